@@ -15,6 +15,7 @@ module dev.sievert.core {
   exports dev.sievert.calibrate;
   exports dev.sievert.mechanism;
   exports dev.sievert.mechanism.catalogue;
+  exports dev.sievert.number;
   exports dev.sievert.threat;
   exports dev.sievert.accounting to
       dev.sievert,

@@ -2,8 +2,8 @@ package dev.sievert;
 
 import dev.sievert.bound.Bound;
 import dev.sievert.mechanism.MechanismType;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -19,7 +19,7 @@ import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.MissingSettingException;
 import dev.sievert.mechanism.catalogue.Mechanisms;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;

@@ -2,9 +2,9 @@ package dev.sievert;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.calibrate.Calibration;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Memory;
-import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.Sweep;
 import dev.sievert.scenario.table.ReadTables;

@@ -37,6 +37,7 @@ class ApiSignatureTest {
           "dev.sievert.calibrate",
           "dev.sievert.mechanism",
           "dev.sievert.mechanism.catalogue",
+          "dev.sievert.number",
           "dev.sievert.threat");
 
   /** By package and type, and for each type its own line first. */
@@ -123,6 +124,7 @@ class ApiSignatureTest {
                 "dev.sievert.calibrate", 4,
                 "dev.sievert.mechanism", 13,
                 "dev.sievert.mechanism.catalogue", 1,
+                "dev.sievert.number", 3,
                 "dev.sievert.threat", 14));
   }
 
@@ -150,8 +152,6 @@ class ApiSignatureTest {
             "guarantee.Guarantee",
             "guarantee.RenyiGuarantee",
             "guarantee.TradeoffFunction",
-            "numeric.Bracket",
-            "numeric.Estimate",
             "scenario.Changes",
             "scenario.Reading",
             "scenario.Scenario",

@@ -11,7 +11,7 @@ import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.mechanism.catalogue.Mechanisms;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,7 +4,7 @@ import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.Release;
 import dev.sievert.accounting.curve.CertifiedCurve;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Memory;
 import java.util.List;

@@ -7,7 +7,7 @@ import dev.sievert.accounting.Release;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.assess.Assessment;
 import dev.sievert.mechanism.sampling.DpSgd;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Memory;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;

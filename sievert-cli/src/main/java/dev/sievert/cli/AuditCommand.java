@@ -14,7 +14,7 @@ import dev.sievert.cli.terminal.Numbers;
 import dev.sievert.cli.terminal.TerminalProgress;
 import dev.sievert.cli.text.BuildServerReport;
 import dev.sievert.cli.text.Markdown;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.Reading;

@@ -15,7 +15,7 @@ import dev.sievert.cli.terminal.SearchProgress;
 import dev.sievert.cli.text.CalibrationCsv;
 import dev.sievert.cli.text.CalibrationMarkdown;
 import dev.sievert.cli.text.Csv;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.Reading;

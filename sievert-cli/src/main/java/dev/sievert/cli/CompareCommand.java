@@ -7,7 +7,7 @@ import dev.sievert.cli.sweep.Refusal;
 import dev.sievert.cli.terminal.Interruption;
 import dev.sievert.cli.terminal.SearchProgress;
 import dev.sievert.cli.text.CalibrationMarkdown;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.FrontierPicture;
 import dev.sievert.report.ScenarioText;

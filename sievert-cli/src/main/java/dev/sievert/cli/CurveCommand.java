@@ -18,7 +18,7 @@ import dev.sievert.cli.text.ApproximateCurveText;
 import dev.sievert.cli.text.Csv;
 import dev.sievert.cli.text.CurveCsv;
 import dev.sievert.mechanism.DirectedCurve;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.report.TradeoffPicture;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;

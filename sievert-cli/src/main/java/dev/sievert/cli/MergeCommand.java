@@ -3,7 +3,7 @@ package dev.sievert.cli;
 import dev.sievert.audit.run.AuditPart;
 import dev.sievert.audit.run.MergedAudit;
 import dev.sievert.audit.run.RefusedException;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.result.AuditJson;
 import dev.sievert.service.ExitCode;

@@ -2,7 +2,7 @@ package dev.sievert.cli;
 
 import dev.sievert.Sievert;
 import dev.sievert.cli.terminal.ItemProgress;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.report.Drawing;
 import dev.sievert.report.PictureKind;
 import dev.sievert.report.Pictures;

@@ -15,7 +15,7 @@ import dev.sievert.cli.terminal.Interruption;
 import dev.sievert.cli.terminal.ItemProgress;
 import dev.sievert.cli.terminal.Numbers;
 import dev.sievert.cli.terminal.Waiting;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.scenario.Axis;
 import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.Sweep;

@@ -8,7 +8,7 @@ import dev.sievert.assess.curve.CurveQuestions;
 import dev.sievert.assess.curve.CurveTable;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.mechanism.noise.GaussianNoise;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.service.CurveText;
 import dev.sievert.threat.Secret;

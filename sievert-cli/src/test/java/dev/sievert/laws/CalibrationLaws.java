@@ -7,7 +7,7 @@ import dev.sievert.assess.Verdict;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Calibrator;
 import dev.sievert.mechanism.Knob;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.scenario.Scenario;
 import java.util.List;
 import java.util.Optional;

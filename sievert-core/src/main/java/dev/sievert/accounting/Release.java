@@ -3,8 +3,8 @@ package dev.sievert.accounting;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.RecordPairs;
 import dev.sievert.guarantee.Adjacency;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
 import java.util.List;
 import java.util.Optional;
 

@@ -5,7 +5,7 @@ import dev.sievert.bound.Bounds;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Patience;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Threat;

@@ -1,7 +1,7 @@
 package dev.sievert.assess;
 
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import java.util.Optional;
 import java.util.OptionalDouble;
 

@@ -1,7 +1,7 @@
 package dev.sievert.assess;
 
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Threat;
 import java.util.Optional;

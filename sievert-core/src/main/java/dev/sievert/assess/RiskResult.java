@@ -1,6 +1,6 @@
 package dev.sievert.assess;
 
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Threat;
 import java.util.Comparator;

@@ -1,9 +1,9 @@
 package dev.sievert.audit;
 
+import dev.sievert.number.Bracket;
+import dev.sievert.number.Estimate;
 import dev.sievert.numeric.BetaBinomialMixture;
-import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ClopperPearson;
-import dev.sievert.numeric.Estimate;
 
 /** How an audit is made, of a mechanism or of a program. */
 public sealed interface AuditPlan permits MechanismPlan, ProgramPlan {

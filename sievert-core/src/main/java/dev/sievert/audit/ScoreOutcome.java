@@ -1,6 +1,6 @@
 package dev.sievert.audit;
 
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;

@@ -2,8 +2,8 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
-import dev.sievert.numeric.Bracket;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Bracket;
+import dev.sievert.number.Estimate;
 import dev.sievert.threat.Threat;
 import java.util.Optional;
 

@@ -2,7 +2,7 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.threat.ThreatModel;
 import java.util.Optional;
 

@@ -1,8 +1,8 @@
 package dev.sievert.bound;
 
 import dev.sievert.guarantee.Guarantee;
-import dev.sievert.numeric.Bracket;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Bracket;
+import dev.sievert.number.Estimate;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;

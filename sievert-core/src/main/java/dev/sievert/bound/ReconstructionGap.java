@@ -1,7 +1,7 @@
 package dev.sievert.bound;
 
 import dev.sievert.guarantee.TradeoffFunction;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Baseline;
 import dev.sievert.threat.Baseline.BlindCells;

@@ -2,7 +2,7 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;

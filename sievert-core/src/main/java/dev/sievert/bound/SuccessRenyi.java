@@ -2,7 +2,7 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.RenyiDp;
 import dev.sievert.guarantee.RenyiGuarantee;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;

@@ -1,7 +1,7 @@
 package dev.sievert.bound;
 
 import dev.sievert.guarantee.PowerFunction;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Baseline.BlindCells;
 import dev.sievert.threat.Risk;
@@ -51,7 +51,7 @@ final class SuccessTradeoff implements SuccessBound<PowerFunction>, Needs.Presen
   private static double inCells(List<BlindCells> cells, ToDoubleFunction<Bracket> gainedAtTheSize) {
     double sum = 0;
     for (BlindCells each : cells) {
-      Bracket size = Bracket.probability(each.best() / each.mass(), SIZE_STEPS);
+      Bracket size = Round.probability(each.best() / each.mass(), SIZE_STEPS);
       sum = Round.up(sum + each.mass() * gainedAtTheSize.applyAsDouble(size), 4);
     }
     return Math.min(1, sum);

@@ -3,7 +3,7 @@ package dev.sievert.bound;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.PowerFunction;
 import dev.sievert.guarantee.TradeoffFunction;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.ConcaveMaximum;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;

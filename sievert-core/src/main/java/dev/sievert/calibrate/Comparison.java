@@ -6,7 +6,7 @@ import dev.sievert.bound.Bounds;
 import dev.sievert.calibrate.Audience.StoppedException;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Utility;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.threat.Threat;
 import java.util.ArrayList;
 import java.util.Comparator;

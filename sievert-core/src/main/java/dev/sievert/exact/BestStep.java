@@ -3,7 +3,7 @@ package dev.sievert.exact;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.channel.ProductChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;

@@ -7,7 +7,7 @@ import dev.sievert.guarantee.channel.FiniteChannel;
 import dev.sievert.guarantee.channel.HadamardChannel;
 import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.guarantee.channel.TwoLevelChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Rows;

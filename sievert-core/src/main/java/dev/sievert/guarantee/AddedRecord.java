@@ -1,6 +1,6 @@
 package dev.sievert.guarantee;
 
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import java.util.List;
 
 /**

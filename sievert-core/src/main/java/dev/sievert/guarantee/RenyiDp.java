@@ -1,7 +1,7 @@
 package dev.sievert.guarantee;
 
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.Round;
 import java.util.ArrayList;
 import java.util.Arrays;

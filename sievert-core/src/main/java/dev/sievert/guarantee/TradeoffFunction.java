@@ -1,8 +1,8 @@
 package dev.sievert.guarantee;
 
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.ConcaveMaximum;
-import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.Round;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.sievert.mechanism;
 
 import dev.sievert.mechanism.Composition.Part;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
 import java.util.Optional;

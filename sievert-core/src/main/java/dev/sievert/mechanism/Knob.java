@@ -1,6 +1,6 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.util.List;
 import java.util.Optional;

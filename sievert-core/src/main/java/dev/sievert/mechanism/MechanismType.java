@@ -74,7 +74,7 @@ public interface MechanismType {
    * @param secret what is known of the secret it acts on
    * @return the mechanism
    * @throws MissingSettingException if parameters are missing or exclude each other
-   * @throws dev.sievert.numeric.OutOfRangeException if a value is out of range
+   * @throws dev.sievert.number.OutOfRangeException if a value is out of range
    */
   Mechanism create(Settings settings, Secret secret);
 }

@@ -1,8 +1,8 @@
 package dev.sievert.mechanism;
 
 import dev.sievert.mechanism.Composition.Part;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.util.Arrays;
 import java.util.Collection;

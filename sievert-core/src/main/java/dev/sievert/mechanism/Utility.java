@@ -1,8 +1,8 @@
 package dev.sievert.mechanism;
 
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Normal;
-import dev.sievert.numeric.OutOfRangeException;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,5 +1,6 @@
 package dev.sievert.numeric;
 
+import dev.sievert.number.Bracket;
 import org.apache.commons.numbers.gamma.LogBeta;
 
 /**

@@ -1,5 +1,7 @@
 package dev.sievert.numeric;
 
+import dev.sievert.number.Estimate;
+import dev.sievert.number.OutOfRangeException;
 import java.util.Optional;
 import java.util.stream.IntStream;
 

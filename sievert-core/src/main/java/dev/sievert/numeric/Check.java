@@ -1,5 +1,6 @@
 package dev.sievert.numeric;
 
+import dev.sievert.number.OutOfRangeException;
 import java.util.Locale;
 
 /** The door: every parameter is checked once, here, and NaN never passes. */

@@ -1,5 +1,7 @@
 package dev.sievert.numeric;
 
+import dev.sievert.number.Bracket;
+import dev.sievert.number.Estimate;
 import org.apache.commons.numbers.gamma.RegularizedBeta;
 
 /**

@@ -1,5 +1,8 @@
 package dev.sievert.numeric;
 
+import dev.sievert.number.Estimate;
+import dev.sievert.number.OutOfRangeException;
+
 /**
  * Confidence limits for the mean of independent numbers in an interval of known length, whatever
  * their distribution: narrow where the numbers vary little.

@@ -1,5 +1,6 @@
 package dev.sievert.numeric;
 
+import dev.sievert.number.Bracket;
 import java.util.function.DoublePredicate;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.IntPredicate;

@@ -1,5 +1,6 @@
 package dev.sievert.numeric;
 
+import dev.sievert.number.OutOfRangeException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,6 @@
 package dev.sievert.numeric;
 
+import dev.sievert.number.Bracket;
 import java.math.BigDecimal;
 
 /**
@@ -48,6 +49,17 @@ public final class Round {
     double quotient = Math.min(Double.MAX_VALUE, dividend / divisor);
     boolean notBelow = Double.isInfinite(divisor) || Math.fma(quotient, divisor, -dividend) >= 0;
     return notBelow ? quotient : Math.min(Double.MAX_VALUE, Math.nextUp(quotient));
+  }
+
+  /**
+   * The bracket around a computed probability of known accuracy; the probability widened on both
+   * sides, within [0, 1].
+   *
+   * @param steps its greatest error in units in the last place
+   */
+  public static Bracket probability(double value, double steps) {
+    double inside = Math.min(1, value);
+    return new Bracket(probabilityDown(inside, steps), inside, probabilityUp(inside, steps));
   }
 
   /**

@@ -2,7 +2,7 @@
  * You are here: the floor. Arithmetic that says in which direction it may be wrong.
  *
  * <p>Plain doubles come in; doubles with a known direction of error go out, or an {@link
- * dev.sievert.numeric.OutOfRangeException} that names the parameter, its range and the value. Next
+ * dev.sievert.number.OutOfRangeException} that names the parameter, its range and the value. Next
  * door is {@code threat}, which describes who attacks.
  */
 @NullMarked

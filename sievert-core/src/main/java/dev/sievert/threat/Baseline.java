@@ -1,6 +1,6 @@
 package dev.sievert.threat;
 
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.Round;
 import java.math.MathContext;

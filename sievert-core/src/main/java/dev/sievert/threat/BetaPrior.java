@@ -1,9 +1,10 @@
 package dev.sievert.threat;
 
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.MonotoneInverse;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.numeric.Round;
 import org.apache.commons.numbers.gamma.RegularizedBeta;
 
 /**
@@ -49,10 +50,10 @@ public record BetaPrior(double first, double second) {
       return Bracket.ZERO;
     }
     if (isUniform()) {
-      return Bracket.probability(2 * reach, 4);
+      return Round.probability(2 * reach, 4);
     }
     if (2 * reach >= 1) {
-      return Bracket.probability(1, 4);
+      return Round.probability(1, 4);
     }
     double edges = Math.max(fromLow(2 * reach), fromHigh(2 * reach));
     return known(Math.max(edges, around(turningPoint(reach), reach)));
@@ -64,7 +65,7 @@ public record BetaPrior(double first, double second) {
       return Bracket.ZERO;
     }
     if (isUniform()) {
-      return Bracket.probability(reach, 4);
+      return Round.probability(reach, 4);
     }
     double ends = Math.min(fromLow(Math.min(1, reach)), fromHigh(Math.min(1, reach)));
     return known(2 * reach >= 1 ? ends : Math.min(ends, around(turningPoint(reach), reach)));

@@ -1,8 +1,9 @@
 package dev.sievert.threat;
 
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.ExactSum;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.numeric.Round;
 import dev.sievert.threat.Baseline.BlindCells;
 import java.util.List;
 
@@ -21,12 +22,12 @@ final class BlindGuess {
 
   static Baseline against(Secret.Finite secret, Goal goal, Auxiliary auxiliary) {
     BlindGuess guess = new BlindGuess(secret, goal);
-    Bracket best = Bracket.probability(guess.neighbourhood.greatest(), STEPS);
+    Bracket best = Round.probability(guess.neighbourhood.greatest(), STEPS);
     return new Baseline(
         best,
-        Bracket.probability(guess.neighbourhood.least(), STEPS),
-        Bracket.probability(guess.collision(), STEPS),
-        Bracket.probability(guess.diversity(), STEPS),
+        Round.probability(guess.neighbourhood.least(), STEPS),
+        Round.probability(guess.collision(), STEPS),
+        Round.probability(guess.diversity(), STEPS),
         guess.informed(auxiliary, best),
         guess.cells(auxiliary));
   }
@@ -92,7 +93,7 @@ final class BlindGuess {
   }
 
   private static Bracket sum(double[] cells) {
-    return Bracket.probability(ExactSum.of(cells), STEPS);
+    return Round.probability(ExactSum.of(cells), STEPS);
   }
 
   /** The best blind guess in each cell, times the prior of the cell. */

@@ -1,7 +1,7 @@
 package dev.sievert.threat;
 
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.HashMap;

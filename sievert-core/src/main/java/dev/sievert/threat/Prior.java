@@ -1,8 +1,8 @@
 package dev.sievert.threat;
 
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.ExactSum;
-import dev.sievert.numeric.OutOfRangeException;
 import java.util.Arrays;
 
 /** How likely each record is before the release. */

@@ -1,6 +1,6 @@
 package dev.sievert.threat;
 
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;

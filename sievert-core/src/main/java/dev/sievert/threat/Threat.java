@@ -1,8 +1,9 @@
 package dev.sievert.threat;
 
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.numeric.Round;
 import java.util.List;
 
 /**
@@ -147,7 +148,7 @@ public sealed interface Threat
       }
       double chance = Math.min(weight, 1.0 / people);
       double nobodyElse = Math.exp((people - 1) * Math.log1p(-chance));
-      return Bracket.probability(people * chance * nobodyElse, 64);
+      return Round.probability(people * chance * nobodyElse, 64);
     }
 
     /**

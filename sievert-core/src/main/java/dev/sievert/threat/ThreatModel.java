@@ -1,7 +1,7 @@
 package dev.sievert.threat;
 
-import dev.sievert.numeric.Bracket;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.Bracket;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.threat.Threat.Distinguisher;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -3,8 +3,8 @@ package dev.sievert.accounting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.accounting.curve.CertifiedCurve;
-import dev.sievert.numeric.Bracket;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.Bracket;
+import dev.sievert.number.OutOfRangeException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

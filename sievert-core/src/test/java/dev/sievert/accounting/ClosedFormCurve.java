@@ -3,7 +3,7 @@ package dev.sievert.accounting;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.TradeoffFunction;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.Normal;
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.oracle.EnumerationOracle;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

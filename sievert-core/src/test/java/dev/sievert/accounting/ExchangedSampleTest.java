@@ -9,7 +9,7 @@ import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.accounting.pair.OppositeLaplacePair;
 import dev.sievert.accounting.pair.OppositePair;
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import java.util.SplittableRandom;
 import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;

@@ -9,7 +9,7 @@ import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Memory;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.assess.curve.Curves;
 import dev.sievert.mechanism.sampling.DpSgd;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.threat.Secret;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

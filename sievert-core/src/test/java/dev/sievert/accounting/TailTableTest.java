@@ -6,7 +6,7 @@ import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.oracle.SampledGaussianTails;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

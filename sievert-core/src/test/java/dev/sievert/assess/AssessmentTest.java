@@ -14,7 +14,7 @@ import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.local.RandomizedResponse;
 import dev.sievert.mechanism.stated.StatedGuarantee;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;

@@ -16,7 +16,7 @@ import dev.sievert.mechanism.local.RandomizedResponse;
 import dev.sievert.mechanism.local.Rappor;
 import dev.sievert.mechanism.noise.ExponentialMechanism;
 import dev.sievert.mechanism.noise.GaussianNoise;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Normal;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;

@@ -9,7 +9,7 @@ import dev.sievert.guarantee.channel.OneHotChannel;
 import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.local.UnaryEncoding;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;

@@ -1,7 +1,7 @@
 package dev.sievert.assess;
 
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.threat.Baseline;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Risk;

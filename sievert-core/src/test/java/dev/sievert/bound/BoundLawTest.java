@@ -10,7 +10,7 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.RenyiDp;
 import dev.sievert.guarantee.TotalVariation;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;

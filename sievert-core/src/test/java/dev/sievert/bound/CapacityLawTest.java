@@ -10,7 +10,7 @@ import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.channel.FiniteChannel;
 import dev.sievert.guarantee.channel.TwoLevelChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;

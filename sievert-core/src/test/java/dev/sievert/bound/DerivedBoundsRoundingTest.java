@@ -8,8 +8,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.TotalVariation;
-import dev.sievert.numeric.Bracket;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Bracket;
+import dev.sievert.number.Estimate;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;

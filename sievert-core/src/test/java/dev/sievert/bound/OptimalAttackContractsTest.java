@@ -6,7 +6,7 @@ import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.channel.FiniteChannel;
 import dev.sievert.guarantee.channel.HadamardChannel;
 import dev.sievert.guarantee.channel.TwoLevelChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;

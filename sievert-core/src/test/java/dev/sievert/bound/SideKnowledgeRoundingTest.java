@@ -14,7 +14,7 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.guarantee.channel.FiniteChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Baseline;
 import dev.sievert.threat.Baseline.BlindCells;

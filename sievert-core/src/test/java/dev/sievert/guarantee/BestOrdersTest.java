@@ -8,7 +8,7 @@ import dev.sievert.guarantee.channel.ColumnChannel;
 import dev.sievert.guarantee.channel.FiniteChannel;
 import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.guarantee.channel.ProductChannel;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Repeated;
 import java.util.List;
 import org.junit.jupiter.api.Test;

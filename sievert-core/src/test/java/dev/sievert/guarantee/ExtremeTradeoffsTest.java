@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.sievert.guarantee.tradeoff.CurvePoints;
 import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
 import dev.sievert.guarantee.tradeoff.PiecewiseLinear;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -8,8 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Normal;
-import dev.sievert.numeric.OutOfRangeException;
 import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

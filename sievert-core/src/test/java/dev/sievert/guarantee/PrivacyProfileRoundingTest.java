@@ -10,7 +10,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.sievert.guarantee.tradeoff.PiecewiseLinear;
 import dev.sievert.guarantee.tradeoff.PrivacyProfile;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Random;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.guarantee.RenyiDp.Order;
 import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -24,7 +24,7 @@ import dev.sievert.mechanism.noise.NoiseLevel;
 import dev.sievert.mechanism.sampling.DpSgd;
 import dev.sievert.mechanism.sampling.Subsampled;
 import dev.sievert.mechanism.stated.StatedGuarantee;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.math.BigDecimal;
 import java.util.List;

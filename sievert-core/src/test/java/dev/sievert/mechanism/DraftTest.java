@@ -20,7 +20,7 @@ import dev.sievert.mechanism.noise.LaplaceNoise;
 import dev.sievert.mechanism.noise.NoiseLevel;
 import dev.sievert.mechanism.sampling.DpSgd;
 import dev.sievert.mechanism.stated.StatedGuarantee;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.util.List;
 import java.util.Optional;

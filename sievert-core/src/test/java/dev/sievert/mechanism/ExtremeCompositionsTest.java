@@ -18,7 +18,7 @@ import dev.sievert.mechanism.noise.GaussianNoise;
 import dev.sievert.mechanism.noise.LaplaceNoise;
 import dev.sievert.mechanism.sampling.DpSgd;
 import dev.sievert.mechanism.sampling.Subsampled;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.threat.BetaPrior;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;

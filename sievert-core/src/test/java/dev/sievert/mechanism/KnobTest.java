@@ -11,7 +11,7 @@ import dev.sievert.mechanism.noise.Clamp;
 import dev.sievert.mechanism.noise.GaussianNoise;
 import dev.sievert.mechanism.noise.LaplaceNoise;
 import dev.sievert.mechanism.sampling.DpSgd;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;

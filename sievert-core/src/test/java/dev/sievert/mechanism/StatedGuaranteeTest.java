@@ -16,7 +16,7 @@ import dev.sievert.guarantee.ZeroConcentratedDp;
 import dev.sievert.guarantee.tradeoff.PiecewiseLinear;
 import dev.sievert.guarantee.tradeoff.PrivacyProfile;
 import dev.sievert.mechanism.stated.StatedGuarantee;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.util.List;
 import org.junit.jupiter.api.Test;

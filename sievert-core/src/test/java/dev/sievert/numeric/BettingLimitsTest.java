@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.number.Estimate;
 import org.junit.jupiter.api.Test;
 
 /** Limits that enclose the truth as often as they say. */

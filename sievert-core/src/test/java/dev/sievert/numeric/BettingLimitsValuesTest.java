@@ -3,6 +3,7 @@ package dev.sievert.numeric;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.number.Estimate;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;

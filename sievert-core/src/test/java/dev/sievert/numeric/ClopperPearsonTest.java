@@ -3,6 +3,8 @@ package dev.sievert.numeric;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.number.Bracket;
+import dev.sievert.number.Estimate;
 import org.junit.jupiter.api.Test;
 
 /** Exact limits, where there is a closed form. */

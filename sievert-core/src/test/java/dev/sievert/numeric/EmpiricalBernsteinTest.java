@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.number.Estimate;
+import dev.sievert.number.OutOfRangeException;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 

@@ -2,6 +2,7 @@ package dev.sievert.numeric;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.number.Bracket;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.DoubleUnaryOperator;

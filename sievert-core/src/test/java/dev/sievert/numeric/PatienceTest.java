@@ -3,6 +3,7 @@ package dev.sievert.numeric;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sievert.number.OutOfRangeException;
 import org.junit.jupiter.api.Test;
 
 class PatienceTest {

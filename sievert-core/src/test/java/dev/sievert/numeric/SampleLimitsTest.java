@@ -7,6 +7,8 @@ import static dev.sievert.numeric.HighPrecision.over;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.sievert.number.Estimate;
+import dev.sievert.number.OutOfRangeException;
 import java.math.BigDecimal;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.sievert.accounting.laplace.LaplaceComposition;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,7 @@ package dev.sievert.threat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.HighPrecision;
 import java.math.BigDecimal;
 import java.math.RoundingMode;

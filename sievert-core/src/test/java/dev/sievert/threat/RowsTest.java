@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.numeric.Bracket;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.Bracket;
+import dev.sievert.number.OutOfRangeException;
 import java.math.BigDecimal;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.numeric.Bracket;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.Bracket;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.threat.Threat.AttributeThroughMembership;
 import dev.sievert.threat.Threat.Distinguisher;
 import dev.sievert.threat.Threat.Generalization;

@@ -5,7 +5,7 @@ import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Neighbours;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramPlan.DigitPolicy;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import java.util.List;
 
 /**

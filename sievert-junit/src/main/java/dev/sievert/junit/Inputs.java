@@ -1,7 +1,7 @@
 package dev.sievert.junit;
 
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import java.util.List;
 
 /** Inputs as a mechanism wants them. */

@@ -3,7 +3,7 @@ package dev.sievert.junit;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramOutcome.DistinguishingEvent;
 import dev.sievert.audit.Remark;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.words.AuditWords;
 import dev.sievert.words.Figures;
 import dev.sievert.words.ValueWords;

@@ -1,7 +1,7 @@
 package dev.sievert.junit;
 
 import dev.sievert.audit.Claim;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.sievert.junit;
 
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

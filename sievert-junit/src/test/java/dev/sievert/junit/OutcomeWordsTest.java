@@ -9,7 +9,7 @@ import dev.sievert.audit.ProgramOutcome.DistinguishingEvent;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.Remark;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.sievert.lab;
 
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 
 /**
  * What one attack achieved.

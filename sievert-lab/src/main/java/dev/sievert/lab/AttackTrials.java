@@ -1,9 +1,9 @@
 package dev.sievert.lab;
 
+import dev.sievert.number.Estimate;
 import dev.sievert.numeric.BettingLimits;
 import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.EmpiricalBernstein;
-import dev.sievert.numeric.Estimate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.sievert.lab;
 
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.RandomStream;
 import dev.sievert.threat.Prior;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package dev.sievert.lab;
 
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.BettingLimits;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.ClopperPearson;
-import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.RandomStream;
 import java.util.ArrayList;
 import java.util.List;

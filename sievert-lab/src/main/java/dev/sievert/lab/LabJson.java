@@ -1,6 +1,6 @@
 package dev.sievert.lab;
 
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.scenario.json.JsonObject;
 import java.util.Optional;
 

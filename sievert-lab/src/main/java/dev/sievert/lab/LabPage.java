@@ -1,6 +1,6 @@
 package dev.sievert.lab;
 
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.report.Article;
 import dev.sievert.report.Drawing;
 import dev.sievert.report.Intervals;

@@ -1,7 +1,7 @@
 package dev.sievert.lab;
 
+import dev.sievert.number.Estimate;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.Estimate;
 import dev.sievert.report.Chart;
 import dev.sievert.report.Drawing;
 import dev.sievert.words.Figures;

@@ -1,7 +1,7 @@
 package dev.sievert.lab;
 
+import dev.sievert.number.Estimate;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.Estimate;
 import dev.sievert.words.Figures;
 import java.math.RoundingMode;
 import java.util.ArrayList;

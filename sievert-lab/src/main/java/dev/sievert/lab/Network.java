@@ -1,6 +1,6 @@
 package dev.sievert.lab;
 
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.RandomStream;
 
 /**

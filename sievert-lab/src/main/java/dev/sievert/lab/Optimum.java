@@ -1,6 +1,6 @@
 package dev.sievert.lab;
 
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 
 /**
  * What the best attack on the known gradients achieves, as far as the runs tell: the mean over runs

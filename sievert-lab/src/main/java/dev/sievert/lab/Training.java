@@ -1,7 +1,7 @@
 package dev.sievert.lab;
 
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
 
 /**
  * How a model is trained by DP-SGD.

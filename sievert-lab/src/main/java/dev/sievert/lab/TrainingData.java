@@ -1,7 +1,7 @@
 package dev.sievert.lab;
 
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
 
 /**
  * What a model learns from: numbers about each of many people, and the answer to be learned. A last

@@ -1,7 +1,7 @@
 package dev.sievert.papers;
 
 import dev.sievert.mechanism.noise.LaplaceNoise;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.report.Chart;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;

@@ -5,7 +5,7 @@ import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.mechanism.Tally;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.local.SubsetSelection;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;

@@ -1,7 +1,7 @@
 package dev.sievert.papers;
 
 import dev.sievert.accounting.approximate.MonteCarloTradeoff;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import java.util.SplittableRandom;
 
 /**

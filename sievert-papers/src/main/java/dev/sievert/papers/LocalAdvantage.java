@@ -1,6 +1,6 @@
 package dev.sievert.papers;
 
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.report.Chart;
 import dev.sievert.words.Paper;
 import java.util.ArrayList;

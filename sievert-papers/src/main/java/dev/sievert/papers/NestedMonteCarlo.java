@@ -1,8 +1,8 @@
 package dev.sievert.papers;
 
 import dev.sievert.guarantee.channel.IntervalChannel;
+import dev.sievert.number.Estimate;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.Estimate;
 import dev.sievert.threat.BetaPrior;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -8,7 +8,7 @@ import dev.sievert.lab.OutputPerturbationExperiment;
 import dev.sievert.lab.Perturbation;
 import dev.sievert.lab.Rule;
 import dev.sievert.lab.SyntheticTables;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.report.Chart;
 import dev.sievert.threat.Prior;
 import dev.sievert.words.Paper;

@@ -1,7 +1,7 @@
 package dev.sievert.papers;
 
-import dev.sievert.numeric.Bracket;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Bracket;
+import dev.sievert.number.Estimate;
 import dev.sievert.report.Chart;
 import java.util.ArrayList;
 import java.util.Arrays;

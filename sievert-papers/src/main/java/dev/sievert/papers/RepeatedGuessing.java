@@ -1,7 +1,7 @@
 package dev.sievert.papers;
 
+import dev.sievert.number.Estimate;
 import dev.sievert.numeric.ClopperPearson;
-import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.Normal;
 import java.util.SplittableRandom;
 

@@ -12,7 +12,7 @@ import dev.sievert.lab.Rule;
 import dev.sievert.lab.SyntheticImages;
 import dev.sievert.lab.Training;
 import dev.sievert.lab.TrainingData;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.numeric.Normal;
 import dev.sievert.report.Chart;
 import dev.sievert.threat.Prior;

@@ -2,7 +2,7 @@ package dev.sievert.papers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import org.junit.jupiter.api.Test;
 
 /** Sampled losses against the integral in the complex plane. */

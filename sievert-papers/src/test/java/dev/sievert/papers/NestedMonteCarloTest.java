@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.guarantee.channel.IntervalChannel;
 import dev.sievert.guarantee.channel.IntervalChannel.Noise;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.BetaPrior;
 import dev.sievert.threat.Goal;

@@ -5,7 +5,7 @@ import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.calibrate.Comparison.Rival;
 import dev.sievert.calibrate.choice.Frontier;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.report.Mark.Point;
 import dev.sievert.report.Mark.Sign;
 import dev.sievert.scenario.Scenario;

@@ -5,7 +5,7 @@ import dev.sievert.assess.curve.Curves;
 import dev.sievert.calibrate.Audience;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.mechanism.Knob;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.scenario.Contender;
 import dev.sievert.scenario.Contenders;
 import dev.sievert.scenario.Scenario;

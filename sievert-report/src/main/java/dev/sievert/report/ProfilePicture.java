@@ -2,7 +2,7 @@ package dev.sievert.report;
 
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.mechanism.DirectedCurve;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.report.Mark.Point;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.words.CurveWords;

@@ -7,7 +7,7 @@ import dev.sievert.assess.RiskResult;
 import dev.sievert.bound.Bound;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.mechanism.Mechanism;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Threat;
 import java.util.List;

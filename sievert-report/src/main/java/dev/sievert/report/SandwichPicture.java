@@ -3,7 +3,7 @@ package dev.sievert.report;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
 import dev.sievert.assess.RiskResult;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
 import dev.sievert.scenario.Scenario;

@@ -11,7 +11,7 @@ import dev.sievert.audit.MechanismPlan;
 import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Calibrator;
 import dev.sievert.calibrate.Comparison;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.scenario.Contenders;
 import dev.sievert.scenario.Policy;
 import dev.sievert.scenario.Scenario;

@@ -1,6 +1,6 @@
 package dev.sievert.scenario;
 
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

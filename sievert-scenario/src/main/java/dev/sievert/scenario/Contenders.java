@@ -28,7 +28,7 @@ public record Contenders(List<Contender> list, List<Comparison.Unfit> unfit) {
    *
    * @param parameter the amount of noise of the mechanism that is exchanged, which may be inside of
    *     others; by default the only one that there is
-   * @throws dev.sievert.numeric.OutOfRangeException if there is no such parameter, or more than one
+   * @throws dev.sievert.number.OutOfRangeException if there is no such parameter, or more than one
    */
   public static Contenders of(Scenario scenario, Optional<String> parameter) {
     Knob turned = scenario.knob(parameter);

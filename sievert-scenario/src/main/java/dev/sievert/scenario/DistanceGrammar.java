@@ -1,6 +1,6 @@
 package dev.sievert.scenario;
 
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.scenario.document.Value;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Rows;

@@ -1,6 +1,6 @@
 package dev.sievert.scenario;
 
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.scenario.document.KeyedValue;
 import dev.sievert.scenario.document.Length;
 import dev.sievert.scenario.document.MappingReader;

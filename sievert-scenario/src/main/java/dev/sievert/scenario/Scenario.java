@@ -6,7 +6,7 @@ import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MissingSettingException;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.scenario.audit.AuditSection;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.Threat;

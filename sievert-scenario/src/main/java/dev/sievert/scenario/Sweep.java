@@ -1,6 +1,6 @@
 package dev.sievert.scenario;
 
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.words.Figures;
 import java.math.BigInteger;
 import java.util.ArrayList;

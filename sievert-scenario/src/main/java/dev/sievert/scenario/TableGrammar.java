@@ -1,7 +1,7 @@
 package dev.sievert.scenario;
 
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Memory;
-import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Value;
 import dev.sievert.scenario.table.ReadTables;

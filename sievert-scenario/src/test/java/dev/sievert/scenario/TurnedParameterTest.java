@@ -9,7 +9,7 @@ import dev.sievert.mechanism.Parameter;
 import dev.sievert.mechanism.noise.GaussianNoise;
 import dev.sievert.mechanism.noise.LaplaceNoise;
 import dev.sievert.mechanism.sampling.DpSgd;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

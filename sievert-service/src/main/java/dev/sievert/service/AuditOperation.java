@@ -6,7 +6,7 @@ import dev.sievert.audit.run.AuditOptions;
 import dev.sievert.audit.run.AuditSession;
 import dev.sievert.audit.run.AuditSources;
 import dev.sievert.audit.run.RefusedException;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.report.Chapter;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;

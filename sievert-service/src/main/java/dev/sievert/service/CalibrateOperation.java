@@ -4,7 +4,7 @@ import dev.sievert.ScenarioFile;
 import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
 import dev.sievert.calibrate.Calibration;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.report.Chapter;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;

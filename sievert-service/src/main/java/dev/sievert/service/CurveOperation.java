@@ -6,7 +6,7 @@ import dev.sievert.accounting.Direction;
 import dev.sievert.assess.curve.CurveQuestions;
 import dev.sievert.assess.curve.CurveTable;
 import dev.sievert.mechanism.DirectedCurve;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.document.Range;

@@ -1,7 +1,7 @@
 package dev.sievert.service;
 
 import dev.sievert.assess.curve.CurveTable;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Check;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.words.CurveWords;

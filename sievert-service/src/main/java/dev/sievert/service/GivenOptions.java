@@ -1,6 +1,6 @@
 package dev.sievert.service;
 
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.scenario.Axis;
 import dev.sievert.scenario.Changes;
 import dev.sievert.scenario.PlainTree;

@@ -1,6 +1,6 @@
 package dev.sievert.service;
 
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.document.Problem;
 import dev.sievert.scenario.json.JsonObject;

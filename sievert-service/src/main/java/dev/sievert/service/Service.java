@@ -3,7 +3,7 @@ package dev.sievert.service;
 import dev.sievert.ScenarioFile;
 import dev.sievert.Sievert;
 import dev.sievert.calibrate.Audience.StoppedException;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.scenario.Changes;
 import dev.sievert.scenario.PolicySchema;
 import dev.sievert.scenario.Reading;

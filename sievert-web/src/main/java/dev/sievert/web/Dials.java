@@ -9,7 +9,7 @@ import dev.sievert.calibrate.Audience.StoppedException;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.choice.Dial;
 import dev.sievert.mechanism.Knob;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.words.AccuracyScale;

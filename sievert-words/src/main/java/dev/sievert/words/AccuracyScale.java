@@ -2,7 +2,7 @@ package dev.sievert.words;
 
 import dev.sievert.calibrate.choice.Dial;
 import dev.sievert.mechanism.Utility;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.sievert.words;
 
 import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.approximate.ApproximateCurve;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 
 /** What a trade-off curve means: sentences for people who decide. */
 public final class CurveWords {

@@ -1,7 +1,7 @@
 package dev.sievert.words;
 
+import dev.sievert.number.Estimate;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.Estimate;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;

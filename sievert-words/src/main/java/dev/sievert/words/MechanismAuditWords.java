@@ -5,7 +5,7 @@ import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.MechanismOutcome.BudgetEstimate;
 import dev.sievert.audit.MechanismPlan;
 import dev.sievert.audit.mechanism.Counterexample;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;

@@ -2,7 +2,7 @@ package dev.sievert.words;
 
 import dev.sievert.audit.Claim;
 import dev.sievert.audit.ProgramOutcome;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.sievert.words;
 
 import dev.sievert.assess.RiskResult;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;

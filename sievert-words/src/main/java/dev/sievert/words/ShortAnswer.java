@@ -4,7 +4,7 @@ import dev.sievert.assess.Assessment;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.mechanism.DirectedCurve;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

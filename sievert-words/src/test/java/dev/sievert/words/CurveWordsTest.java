@@ -3,7 +3,7 @@ package dev.sievert.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.accounting.Direction;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

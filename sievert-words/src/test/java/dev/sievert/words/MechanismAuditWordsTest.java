@@ -9,7 +9,7 @@ import dev.sievert.audit.MechanismOutcome.BudgetEstimate.Gap;
 import dev.sievert.audit.MechanismPlan;
 import dev.sievert.audit.Undetectable;
 import dev.sievert.mechanism.local.RandomizedResponse;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;

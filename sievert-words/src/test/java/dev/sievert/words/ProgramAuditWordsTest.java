@@ -11,7 +11,7 @@ import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.Remark;
 import dev.sievert.audit.Undetectable;
 import dev.sievert.audit.program.CountsAudit;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

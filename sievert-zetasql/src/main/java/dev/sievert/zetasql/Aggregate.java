@@ -1,7 +1,7 @@
 package dev.sievert.zetasql;
 
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 
 /** What a query adds up. Each person's share is clamped to bounds, which set the noise. */
 public sealed interface Aggregate {

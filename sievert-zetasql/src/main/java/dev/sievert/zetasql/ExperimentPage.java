@@ -1,7 +1,7 @@
 package dev.sievert.zetasql;
 
 import dev.sievert.audit.ProgramOutcome.DistinguishingEvent;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.words.Figures;
 import java.io.PrintStream;
 import java.util.List;

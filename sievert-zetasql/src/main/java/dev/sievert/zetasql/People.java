@@ -1,7 +1,7 @@
 package dev.sievert.zetasql;
 
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.sievert.audit.run;
 
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import java.util.Optional;
 
 /** Someone who is told how far an audit is. */

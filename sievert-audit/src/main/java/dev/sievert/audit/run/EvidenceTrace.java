@@ -3,7 +3,7 @@ package dev.sievert.audit.run;
 import dev.sievert.audit.MechanismOutcome.Evidence;
 import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.mechanism.Tally;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -10,7 +10,7 @@ import dev.sievert.audit.mechanism.GuessingGame;
 import dev.sievert.audit.program.BroughtGuesses;
 import dev.sievert.audit.program.ProgramGame;
 import dev.sievert.audit.program.RecordValues;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.audit.AuditTarget;
 import dev.sievert.scenario.file.UnwritableException;

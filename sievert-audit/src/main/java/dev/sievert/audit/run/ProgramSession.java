@@ -13,7 +13,7 @@ import dev.sievert.audit.Remark;
 import dev.sievert.audit.door.Doors;
 import dev.sievert.audit.door.RecordedProgram;
 import dev.sievert.audit.program.ProgramAudit;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.audit.AuditInputs;
 import dev.sievert.scenario.audit.AuditTarget;

@@ -1,6 +1,6 @@
 package dev.sievert.audit.run;
 
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;

@@ -1,7 +1,7 @@
 package dev.sievert.cli.terminal;
 
 import dev.sievert.audit.run.AuditProgress;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.words.Figures;
 import java.io.PrintWriter;
 import java.util.Locale;

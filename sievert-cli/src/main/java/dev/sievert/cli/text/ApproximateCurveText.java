@@ -2,8 +2,8 @@ package dev.sievert.cli.text;
 
 import dev.sievert.accounting.approximate.ApproximateCurve;
 import dev.sievert.assess.curve.CurveQuestions;
+import dev.sievert.number.Estimate;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.Estimate;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.words.CurveWords;
 import dev.sievert.words.Figures;

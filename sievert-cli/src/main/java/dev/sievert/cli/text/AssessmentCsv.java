@@ -3,7 +3,7 @@ package dev.sievert.cli.text;
 import dev.sievert.assess.Finding;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Verdict;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.service.AssessedFile;
 import java.util.List;
 

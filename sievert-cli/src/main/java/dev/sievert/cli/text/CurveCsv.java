@@ -1,7 +1,7 @@
 package dev.sievert.cli.text;
 
 import dev.sievert.assess.curve.CurveTable;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Check;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.sievert.cli.text;
 import dev.sievert.lab.AttackResult;
 import dev.sievert.lab.LabResult;
 import dev.sievert.lab.LabWords;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.words.Figures;
 import dev.sievert.words.TextTable;
 import dev.sievert.words.Wrapped;

@@ -1,6 +1,6 @@
 package dev.sievert.accounting.approximate;
 
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 
 /**
  * A number close to the truth as a rule, on a side that nobody knows. It is a type of its own so

@@ -1,8 +1,8 @@
 package dev.sievert.accounting.approximate;
 
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Normal;
-import dev.sievert.numeric.OutOfRangeException;
 
 /**
  * The Edgeworth expansion of the trade-off of many steps: the normal distribution corrected by the

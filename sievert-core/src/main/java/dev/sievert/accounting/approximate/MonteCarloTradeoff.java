@@ -1,10 +1,10 @@
 package dev.sievert.accounting.approximate;
 
+import dev.sievert.number.Estimate;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.ClopperPearson;
-import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.MonotoneInverse;
-import dev.sievert.numeric.OutOfRangeException;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 

@@ -1,6 +1,6 @@
 package dev.sievert.accounting.curve;
 
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 
 /** Brackets from a pessimistic and an optimistic side. */
 public final class Brackets {

@@ -1,7 +1,7 @@
 package dev.sievert.accounting.curve;
 
 import dev.sievert.guarantee.TradeoffFunction;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 
 /**
  * The trade-off function f = T(P, Q) of a dominating pair and all that is read off it, in one

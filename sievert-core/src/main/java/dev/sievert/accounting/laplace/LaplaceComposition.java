@@ -3,10 +3,10 @@ package dev.sievert.accounting.laplace;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.TradeoffFunction;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.MonotoneInverse;
-import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.Round;
 
 /**

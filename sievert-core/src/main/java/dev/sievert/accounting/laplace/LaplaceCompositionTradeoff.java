@@ -5,7 +5,7 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.TradeoffFunction;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import java.util.List;
 
 /**

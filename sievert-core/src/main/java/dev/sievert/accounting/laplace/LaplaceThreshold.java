@@ -1,6 +1,6 @@
 package dev.sievert.accounting.laplace;
 
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Round;
 
 /**

@@ -2,7 +2,7 @@ package dev.sievert.accounting.lattice;
 
 import dev.sievert.accounting.curve.Brackets;
 import dev.sievert.accounting.curve.Lazy;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Patience;
 import java.util.Optional;
 

@@ -7,7 +7,7 @@ import dev.sievert.accounting.curve.Lazy;
 import dev.sievert.accounting.curve.PowerHull;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.TradeoffFunction;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.ConcaveMaximum;
 import java.util.Optional;

@@ -6,7 +6,7 @@ import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.accounting.pair.MirroredPair;
 import dev.sievert.accounting.pair.SampledPair;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.Repeated;
 import java.util.List;

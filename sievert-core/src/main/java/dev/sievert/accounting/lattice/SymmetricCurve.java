@@ -5,7 +5,7 @@ import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.curve.CurveTradeoff;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.TradeoffFunction;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Check;
 import java.util.Optional;
 

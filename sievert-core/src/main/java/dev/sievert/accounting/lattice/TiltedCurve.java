@@ -2,7 +2,7 @@ package dev.sievert.accounting.lattice;
 
 import dev.sievert.accounting.curve.Brackets;
 import dev.sievert.accounting.pair.FinitePair;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.Repeated;
 import java.util.ArrayList;

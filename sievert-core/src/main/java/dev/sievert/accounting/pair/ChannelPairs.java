@@ -3,7 +3,7 @@ package dev.sievert.accounting.pair;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.JointTradeoff;
 import dev.sievert.guarantee.channel.FiniteChannel;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import java.util.ArrayList;
 import java.util.List;
 

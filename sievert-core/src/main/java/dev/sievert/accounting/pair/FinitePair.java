@@ -1,9 +1,9 @@
 package dev.sievert.accounting.pair;
 
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.MonotoneInverse;
-import dev.sievert.numeric.OutOfRangeException;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.sievert.accounting.pair;
 
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
 import java.util.Optional;
 
 /**

@@ -1,6 +1,6 @@
 package dev.sievert.accounting.pair;
 
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 
 /**
  * The pair that dominates a step in both orders where another one does so for losses above zero:

@@ -3,7 +3,7 @@ package dev.sievert.assess.curve;
 import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.mechanism.DirectedCurve;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import java.util.List;
 
 /**

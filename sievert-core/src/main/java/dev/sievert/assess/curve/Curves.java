@@ -7,8 +7,8 @@ import dev.sievert.accounting.approximate.ApproximateCurve;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.mechanism.Mechanism;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package dev.sievert.audit.mechanism;
 
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 
 /**
  * What advantage belongs to which privacy budget. It never falls as the budget grows, so that a

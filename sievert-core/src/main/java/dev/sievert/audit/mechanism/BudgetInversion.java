@@ -2,8 +2,8 @@ package dev.sievert.audit.mechanism;
 
 import dev.sievert.audit.MechanismOutcome.BudgetEstimate;
 import dev.sievert.audit.MechanismOutcome.BudgetEstimate.Gap;
-import dev.sievert.numeric.Bracket;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Bracket;
+import dev.sievert.number.Estimate;
 import dev.sievert.numeric.MonotoneInverse;
 import java.util.ArrayList;
 import java.util.HashMap;

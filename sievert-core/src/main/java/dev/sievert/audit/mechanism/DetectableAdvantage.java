@@ -1,9 +1,9 @@
 package dev.sievert.audit.mechanism;
 
 import dev.sievert.audit.MechanismPlan;
+import dev.sievert.number.Estimate;
 import dev.sievert.numeric.BinnedScores;
 import dev.sievert.numeric.ClopperPearson;
-import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.MonotoneInverse;
 import java.util.Optional;
 import java.util.function.DoublePredicate;

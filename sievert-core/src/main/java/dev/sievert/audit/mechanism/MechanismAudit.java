@@ -4,7 +4,7 @@ import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.MechanismOutcome.BudgetEstimate;
 import dev.sievert.audit.MechanismOutcome.Evidence;
 import dev.sievert.audit.MechanismPlan;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.numeric.RandomStream;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -7,7 +7,7 @@ import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.mechanism.Mechanism;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.threat.ThreatModel;
 import java.util.Optional;
 

@@ -1,11 +1,11 @@
 package dev.sievert.audit.mechanism;
 
+import dev.sievert.number.Estimate;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.ClopperPearson;
-import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.Normal;
-import dev.sievert.numeric.OutOfRangeException;
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
 

@@ -6,7 +6,7 @@ import dev.sievert.exact.montecarlo.OutputSampler;
 import dev.sievert.exact.montecarlo.OutputSamplers;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.channel.ColumnChannel;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.numeric.RandomStream;
 import dev.sievert.threat.Secret;
 import java.util.Arrays;

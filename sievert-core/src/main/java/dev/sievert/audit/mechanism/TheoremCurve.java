@@ -5,7 +5,7 @@ import dev.sievert.assess.Finding;
 import dev.sievert.assess.Limit;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.mechanism.stated.StatedGuarantee;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;

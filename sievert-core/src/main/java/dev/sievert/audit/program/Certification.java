@@ -7,7 +7,7 @@ import dev.sievert.audit.ProgramOutcome.DistinguishingEvent;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.Remark;
 import dev.sievert.audit.Undetectable;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.sievert.audit.program;
 
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
 
 /** How often an event happened on two inputs. */
 record EventCounts(long likely, long runs, long unlikely, long others) {

@@ -1,10 +1,10 @@
 package dev.sievert.audit.score;
 
 import dev.sievert.audit.Claim;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Normal;
-import dev.sievert.numeric.OutOfRangeException;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 

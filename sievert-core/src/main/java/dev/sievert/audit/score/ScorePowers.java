@@ -2,8 +2,8 @@ package dev.sievert.audit.score;
 
 import dev.sievert.audit.ScoreOutcome.Membership;
 import dev.sievert.audit.ScoreOutcome.Power;
+import dev.sievert.number.Estimate;
 import dev.sievert.numeric.ClopperPearson;
-import dev.sievert.numeric.Estimate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.sievert.audit.score;
 
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
 import java.util.Arrays;
 
 /** What an attacker thought of members and of strangers, a number each. */

@@ -1,7 +1,7 @@
 package dev.sievert.audit.value;
 
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.math.BigInteger;

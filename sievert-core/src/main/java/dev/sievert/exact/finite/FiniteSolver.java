@@ -5,7 +5,7 @@ import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.Solver;
 import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.channel.FiniteChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.threat.ThreatModel;
 import java.util.Arrays;

@@ -3,8 +3,9 @@ package dev.sievert.exact.finite;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.channel.HadamardChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.ExactSum;
+import dev.sievert.numeric.Round;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.ThreatModel;
 
@@ -61,7 +62,7 @@ final class HadamardColumns {
     }
     double success = channel.inside() * right.value();
     return new OptimalRisk(
-        advantage(gain.value(), weight.value()), Bracket.probability(success, STEPS));
+        advantage(gain.value(), weight.value()), Round.probability(success, STEPS));
   }
 
   /** Each column's mass is off by so much of what the transform summed, times its weight here. */

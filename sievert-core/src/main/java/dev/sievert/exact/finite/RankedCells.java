@@ -3,9 +3,9 @@ package dev.sievert.exact.finite;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.channel.TwoLevelChannel;
-import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.PrefixSums;
+import dev.sievert.numeric.Round;
 import dev.sievert.threat.ThreatModel;
 import java.util.Arrays;
 
@@ -53,8 +53,8 @@ final class RankedCells {
       ranked.add(cells[cell], outside);
     }
     return new OptimalRisk(
-        Bracket.probability(ranked.likelier * ranked.advantage.value(), TwoLevelSolver.STEPS),
-        Bracket.probability(ranked.success.value(), TwoLevelSolver.STEPS));
+        Round.probability(ranked.likelier * ranked.advantage.value(), TwoLevelSolver.STEPS),
+        Round.probability(ranked.success.value(), TwoLevelSolver.STEPS));
   }
 
   private static double[][] pick(double[] masses, ThreatModel threat) {

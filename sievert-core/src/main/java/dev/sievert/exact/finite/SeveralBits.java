@@ -4,7 +4,7 @@ import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.SuccessCounts;
 import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.channel.IndependentSets;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.threat.ThreatModel;

@@ -4,9 +4,10 @@ import dev.sievert.exact.solver.GuessRuns;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.channel.FixedSizeSets;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.PrefixSums;
+import dev.sievert.numeric.Round;
 import dev.sievert.threat.ThreatModel;
 import java.util.function.DoubleBinaryOperator;
 
@@ -108,6 +109,6 @@ final class TolerantRandomizedResponse {
   private OptimalRisk optimum() {
     double error = more * ERROR;
     Bracket advantage = Bracket.probabilityWithin(more * gain.value(), error);
-    return new OptimalRisk(advantage, Bracket.probability(right.value(), TwoLevelSolver.STEPS));
+    return new OptimalRisk(advantage, Round.probability(right.value(), TwoLevelSolver.STEPS));
   }
 }

@@ -6,7 +6,8 @@ import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.channel.FixedSizeSets;
 import dev.sievert.guarantee.channel.IndependentSets;
 import dev.sievert.guarantee.channel.TwoLevelChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
+import dev.sievert.numeric.Round;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Prior;
@@ -103,9 +104,9 @@ public final class TwoLevelSolver implements Solver<TwoLevelChannel> {
     double distance = channel.totalVariation();
     Bracket advantage =
         new Bracket(
-            Bracket.probability(distance * diversity.lower(), STEPS).lower(),
+            Round.probability(distance * diversity.lower(), STEPS).lower(),
             distance * diversity.value(),
-            Bracket.probability(distance * diversity.upper(), STEPS).upper());
+            Round.probability(distance * diversity.upper(), STEPS).upper());
     return new OptimalRisk(advantage, SURE);
   }
 
@@ -114,6 +115,6 @@ public final class TwoLevelSolver implements Solver<TwoLevelChannel> {
     double records = channel.records();
     double advantage = -Math.expm1(-channel.epsilon()) * channel.sumOfHits() / records;
     return new OptimalRisk(
-        Bracket.probability(advantage, STEPS), Bracket.probability(advantage + 1 / records, STEPS));
+        Round.probability(advantage, STEPS), Round.probability(advantage + 1 / records, STEPS));
   }
 }

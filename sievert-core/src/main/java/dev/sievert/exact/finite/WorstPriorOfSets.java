@@ -2,7 +2,7 @@ package dev.sievert.exact.finite;
 
 import dev.sievert.guarantee.channel.FixedSizeSets;
 import dev.sievert.guarantee.channel.TwoLevelChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.Round;
 import java.util.Arrays;
@@ -56,7 +56,7 @@ public record WorstPriorOfSets(long count, double[] masses, Bracket advantage) {
     if (channel instanceof FixedSizeSets sets && sets.size() == 1) {
       // All pairs are alike, so that the most even prior is the worst.
       double risk = told * channel.sumOfHits() / records;
-      Bracket even = Bracket.probability(risk, TwoLevelSolver.STEPS);
+      Bracket even = Round.probability(risk, TwoLevelSolver.STEPS);
       return Optional.of(new WorstPriorOfSets(records, EVEN, even));
     }
     int listed = (int) Math.min(records, MOST);

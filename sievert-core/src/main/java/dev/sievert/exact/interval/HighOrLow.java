@@ -1,6 +1,6 @@
 package dev.sievert.exact.interval;
 
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.threat.BetaPrior;
 import java.util.Comparator;
 import java.util.PriorityQueue;

@@ -1,7 +1,7 @@
 package dev.sievert.exact.interval;
 
 import dev.sievert.guarantee.channel.IntervalChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Patience;
 import dev.sievert.threat.BetaPrior;
 import java.util.function.DoubleFunction;

@@ -1,7 +1,7 @@
 package dev.sievert.exact.line;
 
 import dev.sievert.guarantee.channel.LineChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.ExactSum;
 import org.jspecify.annotations.Nullable;
 

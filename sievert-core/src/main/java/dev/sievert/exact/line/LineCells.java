@@ -2,8 +2,9 @@ package dev.sievert.exact.line;
 
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.channel.LineChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.ExactSum;
+import dev.sievert.numeric.Round;
 import dev.sievert.threat.Secret;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -128,6 +129,6 @@ public final class LineCells {
     double error = isLearning ? 16 * Math.ulp(1.0) : 0;
     return new OptimalRisk(
         new Bracket(gained - error, gained, gained + error + slack),
-        Bracket.probability(silentSuccess.value(), 16));
+        Round.probability(silentSuccess.value(), 16));
   }
 }

@@ -1,6 +1,6 @@
 package dev.sievert.exact.line;
 
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.MonotoneInverse;
 import java.util.function.DoubleUnaryOperator;
 

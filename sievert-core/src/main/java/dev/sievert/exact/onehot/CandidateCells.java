@@ -3,7 +3,7 @@ package dev.sievert.exact.onehot;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.channel.OneHotChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.Memory;
 import dev.sievert.threat.ThreatModel;

@@ -2,7 +2,7 @@ package dev.sievert.exact.onehot;
 
 import dev.sievert.guarantee.channel.LineChannel.Noise;
 import dev.sievert.guarantee.channel.OneHotChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import java.util.Optional;
 import org.apache.commons.numbers.gamma.Erf;
 

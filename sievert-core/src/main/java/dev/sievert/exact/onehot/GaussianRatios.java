@@ -1,6 +1,6 @@
 package dev.sievert.exact.onehot;
 
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Normal;
 
 /**

@@ -2,7 +2,7 @@ package dev.sievert.exact.onehot;
 
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.channel.OneHotChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Round;
 
 /**

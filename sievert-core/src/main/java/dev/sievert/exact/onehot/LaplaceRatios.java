@@ -1,6 +1,6 @@
 package dev.sievert.exact.onehot;
 
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 
 /**
  * Candidates under Laplace noise, a = 1 / b: ln l is −a with probability 1/2, a with probability

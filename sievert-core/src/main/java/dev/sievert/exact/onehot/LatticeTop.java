@@ -1,7 +1,7 @@
 package dev.sievert.exact.onehot;
 
 import dev.sievert.exact.solver.SuccessCounts;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import java.util.Arrays;
 
 /**

@@ -4,7 +4,7 @@ import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.Solver;
 import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.channel.OneHotChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Prior;

@@ -1,6 +1,6 @@
 package dev.sievert.exact.onehot;
 
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 
 /**
  * The mean of the greatest of independent ratios, minus one, from the distribution function G of

@@ -1,6 +1,6 @@
 package dev.sievert.exact.onehot;
 
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 
 /**
  * Candidates that are all but told apart. The greatest of some numbers is at most their sum, and at

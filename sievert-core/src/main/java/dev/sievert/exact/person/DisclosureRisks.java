@@ -6,7 +6,7 @@ import dev.sievert.exact.person.Disclosure.Population;
 import dev.sievert.exact.person.Disclosure.Uniques;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.channel.ColumnChannel;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Partition;

@@ -2,7 +2,7 @@ package dev.sievert.exact.product;
 
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.channel.IndependentSets;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Repeated;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -10,7 +10,7 @@ import dev.sievert.exact.solver.Solver;
 import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.guarantee.channel.ProductChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Memory;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;

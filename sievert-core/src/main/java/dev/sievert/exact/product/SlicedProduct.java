@@ -6,7 +6,7 @@ import dev.sievert.exact.solver.GuessRuns;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.channel.LineChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;

@@ -7,7 +7,7 @@ import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.channel.OneHotChannel;
 import dev.sievert.guarantee.channel.TwoLevelChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.Auxiliary;

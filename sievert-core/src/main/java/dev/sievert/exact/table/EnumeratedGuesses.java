@@ -2,7 +2,7 @@ package dev.sievert.exact.table;
 
 import dev.sievert.exact.finite.FiniteOutputs;
 import dev.sievert.exact.solver.OptimalRisk;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.ExactSum;
 
 /** Every output against every guess: for each output and cell, the guess that gains most. */

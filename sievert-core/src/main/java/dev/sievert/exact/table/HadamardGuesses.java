@@ -4,8 +4,9 @@ import dev.sievert.exact.finite.HadamardMasses;
 import dev.sievert.exact.finite.LikeliestFirst;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.channel.HadamardChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.ExactSum;
+import dev.sievert.numeric.Round;
 
 /** Hadamard response against guesses that are each right about one thing that it sees. */
 final class HadamardGuesses {
@@ -64,6 +65,6 @@ final class HadamardGuesses {
     double error = ERROR * more * scale.value();
     Bracket advantage = Bracket.probabilityWithin(more * gain.value(), error);
     double success = channel.inside() * right.value();
-    return new OptimalRisk(advantage, Bracket.probability(success, STEPS));
+    return new OptimalRisk(advantage, Round.probability(success, STEPS));
   }
 }

@@ -9,7 +9,7 @@ import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.channel.ColumnChannel;
 import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.guarantee.channel.ProductChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.Repeated;

@@ -1,7 +1,7 @@
 package dev.sievert.exact.table;
 
 import dev.sievert.exact.solver.OptimalRisk;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.ExactSum;
 import java.util.Arrays;
 import java.util.List;

@@ -3,8 +3,9 @@ package dev.sievert.exact.table;
 import dev.sievert.exact.finite.TwoLevelSolver;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.channel.FixedSizeSets;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.ExactSum;
+import dev.sievert.numeric.Round;
 
 /**
  * Randomised response against any guesses. With k(g) the weight of a cell about which g is right
@@ -110,6 +111,6 @@ final class RandomizedResponseGuesses {
   private OptimalRisk optimum() {
     double error = more * ERROR * (1 + scale.value());
     Bracket advantage = Bracket.probabilityWithin(more * gain.value(), error);
-    return new OptimalRisk(advantage, Bracket.probability(right.value(), TwoLevelSolver.STEPS));
+    return new OptimalRisk(advantage, Round.probability(right.value(), TwoLevelSolver.STEPS));
   }
 }

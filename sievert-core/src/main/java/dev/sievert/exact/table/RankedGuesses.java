@@ -3,8 +3,9 @@ package dev.sievert.exact.table;
 import dev.sievert.exact.finite.TwoLevelSolver;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.channel.TwoLevelChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.ExactSum;
+import dev.sievert.numeric.Round;
 import java.util.Arrays;
 
 /**
@@ -108,6 +109,6 @@ final class RankedGuesses {
     double error = ERROR * scale * (gained.value() + lost.value());
     Bracket advantage = Bracket.probabilityWithin(scale * (gained.value() - lost.value()), error);
     double right = success.value() / table.total();
-    return new OptimalRisk(advantage, Bracket.probability(right, TwoLevelSolver.STEPS));
+    return new OptimalRisk(advantage, Round.probability(right, TwoLevelSolver.STEPS));
   }
 }

@@ -4,7 +4,7 @@ import dev.sievert.exact.line.LineCells;
 import dev.sievert.exact.line.LineGuesses;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.channel.LineChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.threat.Secret;
 import java.util.Arrays;

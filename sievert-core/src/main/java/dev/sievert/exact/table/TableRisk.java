@@ -17,7 +17,8 @@ import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.guarantee.channel.OneHotChannel;
 import dev.sievert.guarantee.channel.ProductChannel;
 import dev.sievert.guarantee.channel.TwoLevelChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
+import dev.sievert.numeric.Round;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.NearValues;
@@ -185,7 +186,7 @@ public final class TableRisk {
   private static OptimalRisk solved(Channel channel, GuessTable table) {
     if (table.isForced()) {
       return new OptimalRisk(
-          Bracket.ZERO, Bracket.probability(table.rightShare(), TwoLevelSolver.STEPS));
+          Bracket.ZERO, Round.probability(table.rightShare(), TwoLevelSolver.STEPS));
     }
     if (channel instanceof OneHotChannel codes) {
       return OneHotGuesses.of(codes, table).solve();

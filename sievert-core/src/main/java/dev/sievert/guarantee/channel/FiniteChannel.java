@@ -1,9 +1,9 @@
 package dev.sievert.guarantee.channel;
 
 import dev.sievert.guarantee.Channel;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.ExactSum;
-import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.Round;
 import java.util.Arrays;
 

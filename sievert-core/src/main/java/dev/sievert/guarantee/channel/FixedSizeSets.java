@@ -1,7 +1,7 @@
 package dev.sievert.guarantee.channel;
 
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
 
 /**
  * Sets of one size.

@@ -1,8 +1,8 @@
 package dev.sievert.guarantee.channel;
 
 import dev.sievert.guarantee.Channel;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
 
 /**
  * A number anywhere in an interval, released with noise.

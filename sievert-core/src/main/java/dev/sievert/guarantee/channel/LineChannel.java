@@ -1,8 +1,8 @@
 package dev.sievert.guarantee.channel;
 
 import dev.sievert.guarantee.Channel;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
 
 /**
  * Noise added to a number: each record lies where its value is, and the output is that place plus

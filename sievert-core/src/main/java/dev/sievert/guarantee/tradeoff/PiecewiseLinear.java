@@ -1,8 +1,8 @@
 package dev.sievert.guarantee.tradeoff;
 
 import dev.sievert.guarantee.Adjacency;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -12,7 +12,7 @@ import dev.sievert.mechanism.Parameter;
 import dev.sievert.mechanism.Settings;
 import dev.sievert.mechanism.formula.FarthestRecords;
 import dev.sievert.mechanism.formula.Promises;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;
 import java.util.List;

@@ -7,8 +7,8 @@ import dev.sievert.guarantee.Adjacency;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.mechanism.Settings;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
 import java.util.List;
 
 /**

@@ -11,7 +11,7 @@ import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.numeric.Normal;
 import java.util.List;
 import java.util.Optional;

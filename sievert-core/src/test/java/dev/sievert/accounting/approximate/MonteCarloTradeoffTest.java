@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.accounting.renyi.SampledGaussianLoss;
 import dev.sievert.guarantee.GaussianDp;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import java.util.Random;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;

@@ -3,7 +3,7 @@ package dev.sievert.accounting.curve;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import org.junit.jupiter.api.Test;
 
 class BracketsTest {

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.TradeoffFunction;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

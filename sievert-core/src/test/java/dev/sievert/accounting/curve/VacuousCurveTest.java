@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import org.junit.jupiter.api.Test;
 
 /** Where nothing is known, everything is possible, and nothing else is said. */

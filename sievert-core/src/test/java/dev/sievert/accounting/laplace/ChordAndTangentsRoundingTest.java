@@ -8,7 +8,7 @@ import static java.math.BigDecimal.ONE;
 import static java.math.BigDecimal.ZERO;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import java.math.BigDecimal;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,7 @@ package dev.sievert.accounting.laplace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 

@@ -10,7 +10,7 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.HighPrecision;
 import dev.sievert.numeric.PinnedNumbers;
 import java.math.BigDecimal;

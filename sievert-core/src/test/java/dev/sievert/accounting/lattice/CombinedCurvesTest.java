@@ -9,7 +9,7 @@ import dev.sievert.accounting.oracle.EnumerationOracle;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Repeated;
 import java.math.BigDecimal;
 import java.math.MathContext;

@@ -8,7 +8,7 @@ import dev.sievert.accounting.Release;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.pair.ApproxPair;
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -8,7 +8,7 @@ import dev.sievert.accounting.pair.MirroredPair;
 import dev.sievert.accounting.pair.OppositePair;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Repeated;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -9,7 +9,7 @@ import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.RevealedCoinPair;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Patience;
 import dev.sievert.numeric.Repeated;
 import java.util.List;

@@ -12,7 +12,7 @@ import dev.sievert.accounting.pair.MirroredPair;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.GaussianDp;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.Repeated;
 import java.util.List;

@@ -16,7 +16,7 @@ import dev.sievert.accounting.pair.OppositePair;
 import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Repeated;
 import java.util.List;
 import java.util.function.Supplier;

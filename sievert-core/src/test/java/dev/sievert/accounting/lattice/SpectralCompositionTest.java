@@ -11,7 +11,7 @@ import dev.sievert.accounting.pair.NormalMixtures;
 import dev.sievert.accounting.pair.OppositePair;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Repeated;
 import java.util.ArrayList;
 import java.util.List;

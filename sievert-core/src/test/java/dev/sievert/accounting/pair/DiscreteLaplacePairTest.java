@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.HighPrecision;
-import dev.sievert.numeric.OutOfRangeException;
 import java.math.BigDecimal;
 import java.util.List;
 import org.junit.jupiter.api.Test;

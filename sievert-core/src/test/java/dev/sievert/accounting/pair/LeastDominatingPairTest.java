@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.sievert.accounting.lattice.LatticeCurve;
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.HighPrecision;
 import dev.sievert.numeric.Repeated;
 import java.math.BigDecimal;

@@ -11,7 +11,7 @@ import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.mechanism.Mechanism;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.util.List;
 import java.util.Optional;

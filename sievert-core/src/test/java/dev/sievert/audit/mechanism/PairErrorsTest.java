@@ -7,7 +7,7 @@ import dev.sievert.assess.curve.Curves;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.local.RandomizedResponse;
 import dev.sievert.mechanism.noise.LaplaceNoise;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.number.Estimate;
 import dev.sievert.threat.ThreatModel;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

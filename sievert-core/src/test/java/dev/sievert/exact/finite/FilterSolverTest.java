@@ -8,7 +8,7 @@ import dev.sievert.exact.SmallChannels;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.channel.BloomChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;

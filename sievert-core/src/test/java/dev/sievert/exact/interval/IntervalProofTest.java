@@ -3,7 +3,7 @@ package dev.sievert.exact.interval;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.guarantee.channel.IntervalChannel.Noise;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Normal;
 import dev.sievert.threat.BetaPrior;
 import java.util.random.RandomGenerator;

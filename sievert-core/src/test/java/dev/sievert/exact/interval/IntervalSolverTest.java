@@ -9,7 +9,7 @@ import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.channel.IntervalChannel;
 import dev.sievert.guarantee.channel.IntervalChannel.Noise;
 import dev.sievert.guarantee.channel.LineChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.BetaPrior;
 import dev.sievert.threat.Domain;

@@ -9,7 +9,7 @@ import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.channel.LineChannel.Noise;
 import dev.sievert.guarantee.channel.OneHotChannel;
 import dev.sievert.guarantee.channel.TwoLevelChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Prior;

@@ -11,7 +11,7 @@ import dev.sievert.guarantee.channel.LineChannel.Noise;
 import dev.sievert.guarantee.channel.OneHotChannel;
 import dev.sievert.guarantee.channel.ProductChannel;
 import dev.sievert.guarantee.channel.TwoLevelChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.Normal;
 import dev.sievert.numeric.Repeated;

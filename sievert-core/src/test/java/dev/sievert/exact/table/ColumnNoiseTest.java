@@ -9,7 +9,7 @@ import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.channel.ColumnChannel;
 import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.guarantee.channel.LineChannel.Noise;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;

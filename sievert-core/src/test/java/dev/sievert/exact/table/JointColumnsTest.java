@@ -11,7 +11,7 @@ import dev.sievert.guarantee.channel.ColumnChannel;
 import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.guarantee.channel.LineChannel.Noise;
 import dev.sievert.guarantee.channel.ProductChannel;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;

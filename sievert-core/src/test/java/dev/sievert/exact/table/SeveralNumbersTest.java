@@ -7,7 +7,7 @@ import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.guarantee.channel.LineChannel.Noise;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;

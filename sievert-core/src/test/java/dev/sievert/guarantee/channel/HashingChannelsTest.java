@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Channel;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.HashSet;

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.tradeoff.PiecewiseLinear.Point;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

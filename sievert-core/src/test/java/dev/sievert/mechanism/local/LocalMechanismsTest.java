@@ -16,7 +16,7 @@ import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MissingSettingException;
 import dev.sievert.mechanism.Settings;
 import dev.sievert.mechanism.catalogue.Mechanisms;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.util.List;
 import org.junit.jupiter.api.Test;

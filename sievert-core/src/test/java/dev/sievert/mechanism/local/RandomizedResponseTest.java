@@ -17,7 +17,7 @@ import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MissingSettingException;
 import dev.sievert.mechanism.Settings;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;

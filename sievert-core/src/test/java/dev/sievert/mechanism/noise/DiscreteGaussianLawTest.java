@@ -9,7 +9,7 @@ import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Limit;
 import dev.sievert.assess.Verdict;
 import dev.sievert.assess.curve.Curves;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.HighPrecision;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.Threat.Distinguisher;

@@ -7,7 +7,7 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
 import dev.sievert.mechanism.MissingSettingException;
 import dev.sievert.mechanism.Settings;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;

@@ -23,7 +23,7 @@ import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MissingSettingException;
 import dev.sievert.mechanism.Utility;
 import dev.sievert.mechanism.catalogue.Mechanisms;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.threat.Secret;
 import java.math.BigDecimal;
 import java.util.List;

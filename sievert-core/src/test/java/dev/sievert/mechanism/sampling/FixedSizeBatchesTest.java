@@ -16,7 +16,7 @@ import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.noise.GeometricNoise;
 import dev.sievert.mechanism.noise.LaplaceNoise;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Normal;
 import dev.sievert.threat.Secret;
 import java.util.List;

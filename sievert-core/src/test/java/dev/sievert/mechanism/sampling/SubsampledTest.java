@@ -25,7 +25,7 @@ import dev.sievert.mechanism.local.RandomizedResponse;
 import dev.sievert.mechanism.noise.GaussianNoise;
 import dev.sievert.mechanism.noise.LaplaceNoise;
 import dev.sievert.mechanism.stated.StatedGuarantee;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.util.List;
 import org.junit.jupiter.api.Test;

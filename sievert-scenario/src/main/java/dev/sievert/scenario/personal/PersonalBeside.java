@@ -7,7 +7,7 @@ import dev.sievert.exact.person.Households;
 import dev.sievert.exact.person.PersonalRisks;
 import dev.sievert.exact.person.SinglingColumns;
 import dev.sievert.guarantee.Channel;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.personal.PersonalTable.UnknownException;
 import dev.sievert.scenario.table.TableSource.TableException;

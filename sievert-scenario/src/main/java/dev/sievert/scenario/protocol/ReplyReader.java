@@ -9,7 +9,7 @@ import com.fasterxml.jackson.core.json.JsonReadFeature;
 import dev.sievert.audit.Claim;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.number.OutOfRangeException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;

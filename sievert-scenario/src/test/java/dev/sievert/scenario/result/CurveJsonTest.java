@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.sievert.accounting.Direction;
 import dev.sievert.assess.curve.CurveTable;
 import dev.sievert.mechanism.noise.GaussianNoise;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.number.Bracket;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.threat.Secret;

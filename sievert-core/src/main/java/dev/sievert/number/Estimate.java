@@ -1,4 +1,4 @@
-package dev.sievert.numeric;
+package dev.sievert.number;
 
 /**
  * A measured number: what sampling found, with confidence limits. It is a type of its own so that
@@ -13,7 +13,9 @@ public record Estimate(double lower, double value, double upper, double confiden
     if (!(lower <= value && value <= upper)) {
       throw new OutOfRangeException("value", "between " + lower + " and " + upper, value);
     }
-    Check.probability("confidence", confidence);
+    if (!(confidence >= 0 && confidence <= 1)) {
+      throw new OutOfRangeException("confidence", "in [0, 1]", confidence);
+    }
   }
 
   /** The same where the truth is known to lie between two ends. */

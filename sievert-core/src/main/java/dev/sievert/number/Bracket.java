@@ -1,4 +1,4 @@
-package dev.sievert.numeric;
+package dev.sievert.number;
 
 /**
  * Two numbers between which the truth is proven to lie, and the best single number between them.
@@ -17,18 +17,6 @@ public record Bracket(double lower, double value, double upper) {
     if (!(lower <= value && value <= upper)) {
       throw new OutOfRangeException("value", "between " + lower + " and " + upper, value);
     }
-  }
-
-  /**
-   * The bracket around a computed probability of known accuracy; the probability widened on both
-   * sides, within [0, 1].
-   *
-   * @param steps its greatest error in units in the last place
-   */
-  public static Bracket probability(double value, double steps) {
-    double inside = Math.min(1, value);
-    return new Bracket(
-        Round.probabilityDown(inside, steps), inside, Round.probabilityUp(inside, steps));
   }
 
   /**

@@ -1,20 +1,21 @@
-package dev.sievert.numeric;
+package dev.sievert.number;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.sievert.numeric.Round;
 import org.junit.jupiter.api.Test;
 
 class BracketTest {
   @Test
   void probabilityIsWidenedOnBothSidesWithinItsRange() {
-    Bracket bracket = Bracket.probability(0.25, 4);
+    Bracket bracket = Round.probability(0.25, 4);
     assertThat(bracket.lower()).isLessThan(0.25);
     assertThat(bracket.value()).isEqualTo(0.25);
     assertThat(bracket.upper()).isGreaterThan(0.25);
     assertThat(bracket.isTight()).isTrue();
-    assertThat(Bracket.probability(1 + 1e-15, 4).upper()).isEqualTo(1);
-    assertThat(Bracket.probability(0, 4)).isEqualTo(new Bracket(0, 0, 0));
+    assertThat(Round.probability(1 + 1e-15, 4).upper()).isEqualTo(1);
+    assertThat(Round.probability(0, 4)).isEqualTo(new Bracket(0, 0, 0));
   }
 
   @Test

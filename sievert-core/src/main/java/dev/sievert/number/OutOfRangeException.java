@@ -1,4 +1,4 @@
-package dev.sievert.numeric;
+package dev.sievert.number;
 
 /**
  * A parameter outside its domain. The message is always {@code <name> must be <range> but was
