@@ -130,28 +130,6 @@ public record ServerOptions(
     }
   }
 
-  /** {@return the same on another port} */
-  public ServerOptions withPort(int other) {
-    return new ServerOptions(bind, other, token, certificate, hosts, programs, folder, limits);
-  }
-
-  /** {@return the same with other limits} */
-  public ServerOptions within(ServerLimits others) {
-    return new ServerOptions(bind, port, token, certificate, hosts, programs, folder, others);
-  }
-
-  /** {@return the same with a token} */
-  public ServerOptions withToken(String secret) {
-    return new ServerOptions(
-        bind, port, Optional.of(secret), certificate, hosts, programs, folder, limits);
-  }
-
-  /** {@return the same, where audits are kept} */
-  public ServerOptions keeping(Path place) {
-    return new ServerOptions(
-        bind, port, token, certificate, hosts, programs, Optional.of(place), limits);
-  }
-
   /** Whether connections are private. */
   boolean isPrivate() {
     return certificate.isPresent();

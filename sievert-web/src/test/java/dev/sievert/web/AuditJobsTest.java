@@ -40,7 +40,7 @@ class AuditJobsTest {
    */
   @Test
   void goesOnAfterARestart(@TempDir Path folder) throws Exception {
-    ServerOptions options = ServerOptions.LOCAL.keeping(folder);
+    ServerOptions options = OtherOptions.keeping(folder);
     String stopped;
     Object whole;
     try (TestServer first = new TestServer(options)) {
@@ -119,7 +119,7 @@ class AuditJobsTest {
   /** A server that was killed had no time to say goodbye. */
   @Test
   void whatWasRunningWhenTheServerWasKilledHasStopped(@TempDir Path folder) throws Exception {
-    ServerOptions options = ServerOptions.LOCAL.keeping(folder);
+    ServerOptions options = OtherOptions.keeping(folder);
     String id;
     try (TestServer first = new TestServer(options)) {
       id = id(first.post(PATH + 20000, TestServer.SURVEY));

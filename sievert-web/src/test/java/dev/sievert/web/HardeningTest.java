@@ -177,7 +177,7 @@ class HardeningTest {
 
   @Test
   void aTokenMustBeKnown() throws Exception {
-    try (TestServer own = new TestServer(ServerOptions.LOCAL.withToken(TOKEN))) {
+    try (TestServer own = new TestServer(OtherOptions.withToken(TOKEN))) {
       HttpResponse<String> without = own.get("/api/examples");
       assertThat(without.statusCode()).isEqualTo(401);
       assertThat(without.body()).doesNotContain("travel");
@@ -194,7 +194,7 @@ class HardeningTest {
           .isEqualTo(200);
       assertThat(own.get("/").statusCode()).as("the page itself holds no secret").isEqualTo(200);
     }
-    assertThat(ServerOptions.LOCAL.withToken(TOKEN).toString()).doesNotContain(TOKEN);
+    assertThat(OtherOptions.withToken(TOKEN).toString()).doesNotContain(TOKEN);
   }
 
   // ---- What a page may do
@@ -362,8 +362,8 @@ class HardeningTest {
   /** As if the heap were full: the answer that took most of it is ended, in words. */
   @Test
   void anAnswerThatTakesTheMemoryOfOthersIsEnded() throws Exception {
-    ServerLimits full = ServerLimits.USUAL.withMemory(0).withRequests(1, 8, 8);
-    try (TestServer own = new TestServer(ServerOptions.LOCAL.within(full))) {
+    OtherLimits full = new OtherLimits().memory(0).requests(1, 8, 8);
+    try (TestServer own = full.start()) {
       System.gc();
       HttpResponse<String> answer = own.post(ENDLESS, LARGE);
       assertThat(answer.statusCode()).isEqualTo(503);
@@ -480,8 +480,7 @@ class HardeningTest {
 
   @Test
   void anAnswerThatTakesTooLongIsCutOff() throws Exception {
-    try (TestServer own =
-        new TestServer(ServerOptions.LOCAL.within(ServerLimits.USUAL.withSeconds(1)))) {
+    try (TestServer own = new OtherLimits().seconds(1).start()) {
       HttpResponse<String> answer = own.post(ENDLESS, LARGE);
       assertThat(answer.statusCode()).isEqualTo(503);
       assertThat(answer.body()).contains("no answer within 1 s");
@@ -501,8 +500,8 @@ class HardeningTest {
 
   @Test
   void tooManyRequestsOfAClientAreSentAway() throws Exception {
-    ServerLimits few = ServerLimits.USUAL.withSeconds(2).withRequests(1, 8, 4);
-    try (TestServer own = new TestServer(ServerOptions.LOCAL.within(few))) {
+    OtherLimits few = new OtherLimits().seconds(2).requests(1, 8, 4);
+    try (TestServer own = few.start()) {
       List<CompletableFuture<Integer>> asked = new ArrayList<>();
       for (int i = 0; i < 8; i++) {
         asked.add(
@@ -526,8 +525,7 @@ class HardeningTest {
 
   @Test
   void slowClientsAreLeft() throws IOException {
-    try (TestServer own =
-            new TestServer(ServerOptions.LOCAL.within(ServerLimits.USUAL.withPatience(400)));
+    try (TestServer own = new OtherLimits().patience(400).start();
         Socket header = new Socket(LOOPBACK, own.port());
         Socket body = new Socket(LOOPBACK, own.port())) {
       String host = "Host: 127.0.0.1:" + own.port() + "\r\n";
@@ -592,8 +590,8 @@ class HardeningTest {
   /** The only worker is free again, though the answer would have taken longer than any may. */
   @Test
   void workEndsWhenTheClientLeaves() throws Exception {
-    ServerLimits few = ServerLimits.USUAL.withSeconds(600).withRequests(1, 1, 10);
-    try (TestServer own = new TestServer(ServerOptions.LOCAL.within(few))) {
+    OtherLimits few = new OtherLimits().seconds(600).requests(1, 1, 10);
+    try (TestServer own = few.start()) {
       try (Socket leaver = new Socket(LOOPBACK, own.port())) {
         leaver
             .getOutputStream()
@@ -636,7 +634,7 @@ class HardeningTest {
 
   @Test
   void aPortThatIsTakenIsToldInWords() {
-    assertThatThrownBy(() -> WebServer.start(ServerOptions.LOCAL.withPort(server.port())))
+    assertThatThrownBy(() -> WebServer.start(OtherOptions.withPort(server.port())))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("is taken");
   }

@@ -112,7 +112,7 @@ class PathsInBrowserTest {
   /** YAML with a mistake, attribute inference, an audit that is stopped and survives the server. */
   @Test
   void anExpertWritesYamlAndAudits(@TempDir Path folder) throws Exception {
-    ServerOptions options = ServerOptions.LOCAL.keeping(folder);
+    ServerOptions options = OtherOptions.keeping(folder);
     TestServer first = new TestServer(options);
     int port = first.port();
     try (PageInBrowser.Visit visit = visit(first, 1440)) {
@@ -159,7 +159,7 @@ class PathsInBrowserTest {
     } finally {
       first.close();
     }
-    try (TestServer second = new TestServer(options.withPort(port));
+    try (TestServer second = new TestServer(OtherOptions.keeping(folder, port));
         PageInBrowser.Visit visit = visit(second, 1440)) {
       Page page = visit.page();
       page.click("nav [data-view=audit]");
@@ -282,7 +282,7 @@ class PathsInBrowserTest {
   @Test
   void aTokenTravelsInTheAddressAndNoFurther() throws Exception {
     String token = "0123456789abcdef0123";
-    try (TestServer server = new TestServer(ServerOptions.LOCAL.withToken(token));
+    try (TestServer server = new TestServer(OtherOptions.withToken(token));
         PageInBrowser.Visit visit =
             browser.visit(server.at("/#token=" + token).toString(), ColorScheme.LIGHT, 1280)) {
       assertThat(visit.text("#headline")).contains("23 times in 100");
