@@ -35,11 +35,8 @@ final class VerifyCommand extends StandardCommand {
         line()
             .getErr()
             .println(
-                "made by "
-                    + manifest.version()
-                    + ", repeated by "
-                    + version
-                    + ": digits may differ");
+                "made by %s, repeated by %s: digits may differ"
+                    .formatted(manifest.version(), version));
       }
       List<String> differences = manifest.differences(Runtime.getRuntime().availableProcessors());
       return compared(differences, manifest.isRepeatable());

@@ -132,12 +132,8 @@ record ReplayWords(ReplayedRun first, ReplayedRun second) {
         loss.epsilon() == 0
             ? gaussian
             : "ε = " + TranscriptLoss.figure(loss.epsilon()) + " and " + gaussian;
-    return both
-        + " (δ = "
-        + TranscriptLoss.figure(loss.delta(claim))
-        + " at ε = "
-        + Check.number(claim.epsilon())
-        + ")";
+    return "%s (δ = %s at ε = %s)"
+        .formatted(both, TranscriptLoss.figure(loss.delta(claim)), Check.number(claim.epsilon()));
   }
 
   private static String share(NoiseDraw one, NoiseDraw other) {

@@ -55,14 +55,7 @@ public final class CsvTable {
           columns = header(file, row);
         } else if (row.size() != columns.size()) {
           throw new LabException(
-              file
-                  + ":"
-                  + number
-                  + ": "
-                  + row.size()
-                  + " texts for "
-                  + columns.size()
-                  + " columns");
+              "%s:%s: %s texts for %s columns".formatted(file, number, row.size(), columns.size()));
         } else {
           rows.add(row);
         }

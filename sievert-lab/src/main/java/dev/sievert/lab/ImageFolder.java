@@ -66,12 +66,8 @@ public final class ImageFolder {
     }
     if (images.items() != labels.items()) {
       throw new LabException(
-          imageFile
-              + " has "
-              + images.items()
-              + " images but there are "
-              + labels.items()
-              + " labels");
+          "%s has %s images but there are %s labels"
+              .formatted(imageFile, images.items(), labels.items()));
     }
     float[] answers = new float[labels.items()];
     int classes = 2;

@@ -58,14 +58,8 @@ public final class ImputationExperiment {
     int values = table.values(place).size();
     if (values < 2 || values > 1000) {
       throw new LabException(
-          "column "
-              + secret
-              + " of "
-              + table.name()
-              + " has "
-              + values
-              + " different values; "
-              + "from 2 to 1000 can be guessed");
+          "column %s of %s has %s different values; from 2 to 1000 can be guessed"
+              .formatted(secret, table.name(), values));
     }
     return new ImputationExperiment(table, place, candidates, runs, seed);
   }
@@ -149,15 +143,11 @@ public final class ImputationExperiment {
         share(asked, same),
         Optional.empty(),
         List.of(
-            "The classifier learned "
-                + table.columns().get(secret)
-                + " from "
-                + half
-                + " public rows and guesses it for "
-                + candidates
-                + " people it has never seen. It does not look at any release, so that its success"
-                + " says nothing about what taking part costs: the advantage measures that, and is"
-                + " zero.",
+            ("The classifier learned %s from %s public rows and guesses it for %s people "
+                    + "it has never seen. It does not look at any release, so that its success says "
+                    + "nothing about what taking part costs: the advantage measures that, and is "
+                    + "zero.")
+                .formatted(table.columns().get(secret), half, candidates),
             "Products of matrices by " + Blas.backend() + "."));
   }
 

@@ -40,13 +40,8 @@ public final class LabPage {
     theory(page, result);
     page.heading(2, "To do it again", "again");
     page.paragraph(
-        "Seed "
-            + result.seed()
-            + ", "
-            + Figures.grouped(result.runs())
-            + " runs on "
-            + result.data()
-            + ".");
+        "Seed %s, %s runs on %s."
+            .formatted(result.seed(), Figures.grouped(result.runs()), result.data()));
     return page.lines(command);
   }
 
@@ -88,12 +83,8 @@ public final class LabPage {
     return new Intervals(
             isCost ? "What taking part costs" : "How often the guess is right", measured, rows)
         .draw(
-            result.experiment()
-                + " on "
-                + result.data()
-                + ", "
-                + Figures.grouped(result.runs())
-                + " runs");
+            "%s on %s, %s runs"
+                .formatted(result.experiment(), result.data(), Figures.grouped(result.runs())));
   }
 
   private static String shown(Estimate estimate) {

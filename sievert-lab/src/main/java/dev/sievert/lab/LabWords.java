@@ -87,17 +87,14 @@ public final class LabWords {
   }
 
   private static String useful(Usefulness useful) {
-    return "For "
-        + Figures.grouped(useful.people())
-        + " people whom the models did not learn from, their "
-        + useful.measure()
-        + " is "
-        + nearest(useful.mean())
-        + " on average; without noise it is "
-        + nearest(useful.noiseless())
-        + ", and with the same answer for everybody "
-        + nearest(useful.blind())
-        + ".";
+    return ("For %s people whom the models did not learn from, their %s is %s on average; "
+            + "without noise it is %s, and with the same answer for everybody %s.")
+        .formatted(
+            Figures.grouped(useful.people()),
+            useful.measure(),
+            nearest(useful.mean()),
+            nearest(useful.noiseless()),
+            nearest(useful.blind()));
   }
 
   /** Measurements are rounded to nearest. */
@@ -106,14 +103,13 @@ public final class LabWords {
   }
 
   private static String exceeded(AttackResult attack, Printed printed) {
-    return "An attacker who knows "
-        + attack.knows()
-        + " is right more often (surely in "
-        + Figures.downAbove(attack.success().lower(), 4, printed.value())
-        + " of all cases) than the bound "
-        + Check.number(printed.value())
-        + " that is printed for attackers who know nothing ("
-        + printed.source()
-        + "): with side knowledge success is no measure of what the release gives away.";
+    return ("An attacker who knows %s is right more often (surely in %s of all cases) than the "
+            + "bound %s that is printed for attackers who know nothing (%s): with side knowledge "
+            + "success is no measure of what the release gives away.")
+        .formatted(
+            attack.knows(),
+            Figures.downAbove(attack.success().lower(), 4, printed.value()),
+            Check.number(printed.value()),
+            printed.source());
   }
 }

@@ -46,15 +46,8 @@ public final class OutputPerturbationExperiment {
     this.values = table.values(secret);
     if (values.size() < 2 || values.size() > MOST_VALUES) {
       throw new LabException(
-          "column "
-              + plan.secret()
-              + " of "
-              + table.name()
-              + " has "
-              + values.size()
-              + " different values; from 2 to "
-              + MOST_VALUES
-              + " can be guessed");
+          "column %s of %s has %s different values; from 2 to %s can be guessed"
+              .formatted(plan.secret(), table.name(), values.size(), MOST_VALUES));
     }
     int answer = table.place(plan.answer());
     if (answer == secret) {
@@ -106,15 +99,8 @@ public final class OutputPerturbationExperiment {
     for (int row = 0; row < table.size(); row++) {
       if (Encoding.amount(table.text(row, column)).isEmpty()) {
         throw new LabException(
-            "column "
-                + plan.answer()
-                + " of "
-                + table.name()
-                + " must hold numbers but row "
-                + (row + 1)
-                + " has \""
-                + table.text(row, column)
-                + "\"");
+            "column %s of %s must hold numbers but row %s has \"%s\""
+                .formatted(plan.answer(), table.name(), row + 1, table.text(row, column)));
       }
     }
     Encoding encoding = Encoding.of(table, List.of(column));
@@ -310,14 +296,9 @@ public final class OutputPerturbationExperiment {
 
   private List<String> remarks() {
     return List.of(
-        "In each run one of "
-            + table.size()
-            + " people is drawn, and their "
-            + plan.secret()
-            + " anew from its frequencies. Attackers know everybody else, and all of that person"
-            + " but the "
-            + plan.secret()
-            + ".",
+        ("In each run one of %s people is drawn, and their %s anew from its frequencies. "
+                + "Attackers know everybody else, and all of that person but the %s.")
+            .formatted(table.size(), plan.secret(), plan.secret()),
         "The distance is that of the models of one person that differ most. It was seen for the"
             + " people drawn; it is no promise for others.");
   }

@@ -57,11 +57,8 @@ public final class AssessmentView {
 
   /** {@return what is released, and about what} */
   public String subject() {
-    return "Released with "
-        + scenario.mechanism().words()
-        + ", about "
-        + scenario.secret().words()
-        + ".";
+    return "Released with %s, about %s."
+        .formatted(scenario.mechanism().words(), scenario.secret().words());
   }
 
   /**

@@ -144,11 +144,9 @@ enum Ink {
 
   /** Words keep a rim of paper where lines come near. */
   private static String halo(String paper) {
-    return ".sievert-picture text { paint-order: stroke; stroke: "
-        + paper
-        + "; stroke-width: "
-        + Check.number(HALO)
-        + "px; stroke-linejoin: round; }\n";
+    return (".sievert-picture text { paint-order: stroke; stroke: %s; stroke-width: %spx; "
+            + "stroke-linejoin: round; }\n")
+        .formatted(paper, Check.number(HALO));
   }
 
   private boolean isColoured() {

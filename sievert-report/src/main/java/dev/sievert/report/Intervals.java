@@ -85,14 +85,12 @@ public record Intervals(String title, String measured, List<Row> rows) {
     StringBuilder words = new StringBuilder();
     for (Row row : rows) {
       words.append(
-          row.name()
-              + ": "
-              + Figures.fixed(row.value(), 3, RoundingMode.HALF_EVEN)
-              + ", from "
-              + Figures.fixed(row.lower(), 3, RoundingMode.FLOOR)
-              + " to "
-              + Figures.fixed(row.upper(), 3, RoundingMode.CEILING)
-              + ". ");
+          "%s: %s, from %s to %s. "
+              .formatted(
+                  row.name(),
+                  Figures.fixed(row.value(), 3, RoundingMode.HALF_EVEN),
+                  Figures.fixed(row.lower(), 3, RoundingMode.FLOOR),
+                  Figures.fixed(row.upper(), 3, RoundingMode.CEILING)));
     }
     return words.toString().strip();
   }

@@ -30,13 +30,8 @@ record MeasuredErrors(Claim claimed, PairErrors errors) {
   }
 
   private String told() {
-    return "telling "
-        + errors.records().get(1)
-        + " from "
-        + errors.records().get(0)
-        + " in "
-        + errors.runs()
-        + " runs each";
+    return "telling %s from %s in %s runs each"
+        .formatted(errors.records().get(1), errors.records().get(0), errors.runs());
   }
 
   String reading() {

@@ -86,15 +86,12 @@ public record Report(Origin origin, List<Chapter> chapters, List<View> views) {
 
   /** What a signature stands under. */
   private String made(Chapter chapter, String fingerprint) {
-    return "Made on "
-        + origin.day()
-        + " by "
-        + origin.program()
-        + ". Policy: "
-        + chapter.scenario().policy().map(Report::named).orElse("none stated")
-        + ". Results: SHA-256 "
-        + fingerprint.substring(0, SHORT_FINGERPRINT)
-        + "…, in full in the appendix.";
+    return "Made on %s by %s. Policy: %s. Results: SHA-256 %s…, in full in the appendix."
+        .formatted(
+            origin.day(),
+            origin.program(),
+            chapter.scenario().policy().map(Report::named).orElse("none stated"),
+            fingerprint.substring(0, SHORT_FINGERPRINT));
   }
 
   private static String named(Policy policy) {

@@ -76,12 +76,8 @@ final class DistanceGrammar {
       String[] cells = lines.get().get(truth).split(",", -1);
       if (cells.length != records) {
         return value.report(
-            "must have "
-                + records
-                + " numbers in line "
-                + (truth + 1)
-                + " but has "
-                + cells.length);
+            "must have %s numbers in line %s but has %s"
+                .formatted(records, truth + 1, cells.length));
       }
       for (int guess = 0; guess < records; guess++) {
         String cell = cells[guess].strip();

@@ -86,21 +86,13 @@ record ProbabilityFile(Path path) {
     String[] cells = line.split(",", MechanismGrammar.MOST_ROWS + 1);
     if (cells.length > MechanismGrammar.MOST_ROWS || before.size() >= MechanismGrammar.MOST_ROWS) {
       throw new BadFile(
-          "must name a file of at most "
-              + MechanismGrammar.MOST_ROWS
-              + " rows and columns, which line "
-              + number
-              + " exceeds");
+          "must name a file of at most %s rows and columns, which line %s exceeds"
+              .formatted(MechanismGrammar.MOST_ROWS, number));
     }
     if (!before.isEmpty() && before.get(0).length != cells.length) {
       throw new BadFile(
-          "has "
-              + cells.length
-              + " numbers on line "
-              + number
-              + " but "
-              + before.get(0).length
-              + " on the lines before");
+          "has %s numbers on line %s but %s on the lines before"
+              .formatted(cells.length, number, before.get(0).length));
     }
     double[] row = new double[cells.length];
     for (int column = 0; column < cells.length; column++) {

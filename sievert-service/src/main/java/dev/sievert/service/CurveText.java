@@ -17,11 +17,8 @@ public record CurveText(PrintWriter out, Scenario scenario, CurveTable table) {
   public void write() {
     out.println(scenario.name());
     paragraph(
-        "Released with "
-            + scenario.mechanism().words()
-            + ", about "
-            + scenario.secret().words()
-            + ".");
+        "Released with %s, about %s."
+            .formatted(scenario.mechanism().words(), scenario.secret().words()));
     paragraph(
         "Direction " + table.direction().word() + ": " + CurveWords.tested(table.direction()));
     tests();
@@ -34,12 +31,11 @@ public record CurveText(PrintWriter out, Scenario scenario, CurveTable table) {
     out.println();
     Bracket variation = table.totalVariation();
     paragraph(
-        "Total variation: "
-            + Figures.nearest(variation.value())
-            + ", between "
-            + between(variation)
-            + ". "
-            + CurveWords.advantage(variation));
+        "Total variation: %s, between %s. %s"
+            .formatted(
+                Figures.nearest(variation.value()),
+                between(variation),
+                CurveWords.advantage(variation)));
     if (table.isPromised()) {
       paragraph(CurveWords.PROMISED);
     }

@@ -209,13 +209,13 @@ public final class Service implements AutoCloseable {
       return new BadRequestException(operation + " needs a scenario");
     }
     return new BadRequestException(
-        "op must be one of "
-            + String.join(", ", operations())
-            + " but was "
-            + operation
-            + NearestWord.to(operation, operations())
-                .map(near -> "; did you mean " + near + "?")
-                .orElse(""));
+        "op must be one of %s but was %s%s"
+            .formatted(
+                String.join(", ", operations()),
+                operation,
+                NearestWord.to(operation, operations())
+                    .map(near -> "; did you mean " + near + "?")
+                    .orElse("")));
   }
 
   private Reply validated(List<ScenarioBytes> scenarios, GivenOptions options) {

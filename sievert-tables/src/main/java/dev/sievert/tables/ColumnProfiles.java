@@ -24,15 +24,8 @@ final class ColumnProfiles {
       String text = "CAST(" + column + " AS VARCHAR)";
       String number = "try_cast(" + text + " AS DOUBLE)";
       String finite =
-          "CASE WHEN regexp_full_match("
-              + text
-              + ", "
-              + DECIMAL
-              + ") AND isfinite("
-              + number
-              + ") THEN "
-              + number
-              + " END";
+          "CASE WHEN regexp_full_match(%s, %s) AND isfinite(%s) THEN %s END"
+              .formatted(text, DECIMAL, number, number);
       query
           .append(", count(")
           .append(column)

@@ -99,13 +99,8 @@ final class CsvFault {
 
   private String ragged(long where, int expected) {
     String sentence =
-        "has "
-            + values
-            + (values == 1 ? " value" : " values")
-            + " on line "
-            + where
-            + " where its header has "
-            + expected;
+        "has %s%s on line %s where its header has %s"
+            .formatted(values, values == 1 ? " value" : " values", where, expected);
     if (values < expected) {
       return sentence + "; a missing value still needs its separator";
     }

@@ -117,27 +117,14 @@ final class DuckTable implements Table {
                         + name
                         + " AS DOUBLE)), false))")
             .orElse("count(*)::DOUBLE");
-    return "SELECT "
-        + String.join(", ", values)
-        + ", "
-        + counted
-        + " FROM "
-        + from
-        + " GROUP BY ALL LIMIT "
-        + (engine.limits().rows() + 1L);
+    return "SELECT %s, %s FROM %s GROUP BY ALL LIMIT %s"
+        .formatted(String.join(", ", values), counted, from, engine.limits().rows() + 1L);
   }
 
   private static String value(String column) {
     String text = "CAST(" + identifier(column) + " AS VARCHAR)";
-    return "CASE WHEN length("
-        + text
-        + ") > "
-        + LONGEST_VALUE
-        + " THEN error('a value of more than "
-        + LONGEST_VALUE
-        + " letters') ELSE "
-        + text
-        + " END";
+    return "CASE WHEN length(%s) > %s THEN error('a value of more than %s letters') ELSE %s END"
+        .formatted(text, LONGEST_VALUE, LONGEST_VALUE, text);
   }
 
   /** A name as SQL writes it. */

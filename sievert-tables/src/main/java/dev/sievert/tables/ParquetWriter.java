@@ -46,19 +46,15 @@ final class ParquetWriter {
             .map(column -> TableFile.literal(column.name()))
             .collect(Collectors.joining(", ", "[", "]"));
     String reader =
-        "read_csv("
-            + TableFile.literal(source.toString())
-            + ", delim = ',', header = true, quote = '\"', escape = '\"', strict_mode = true,"
-            + " auto_detect = false, columns = "
-            + types
-            + (texts.equals("[]") ? "" : ", force_not_null = " + texts)
-            + ")";
+        ("read_csv(%s, delim = ',', header = true, quote = '\"', escape = '\"', "
+                + "strict_mode = true, auto_detect = false, columns = %s%s)")
+            .formatted(
+                TableFile.literal(source.toString()),
+                types,
+                texts.equals("[]") ? "" : ", force_not_null = " + texts);
     String copy =
-        "COPY (SELECT * FROM "
-            + reader
-            + ") TO "
-            + TableFile.literal(target.toString())
-            + " (FORMAT parquet)";
+        "COPY (SELECT * FROM %s) TO %s (FORMAT parquet)"
+            .formatted(reader, TableFile.literal(target.toString()));
     try (Statement statement = engine.statement()) {
       statement.execute(copy);
     } catch (SQLException wrong) {

@@ -125,14 +125,9 @@ final class CellWriter {
     }
     if (width != firstWidth) {
       throw new RaggedException(
-          "has "
-              + width
-              + (width == 1 ? " value" : " values")
-              + " on line "
-              + line
-              + " but "
-              + firstWidth
-              + " before; a value that is missing is written as nothing between separators");
+          ("has %s%s on line %s but %s before; a value that is missing is written as "
+                  + "nothing between separators")
+              .formatted(width, width == 1 ? " value" : " values", line, firstWidth));
     }
     endUnchecked();
   }

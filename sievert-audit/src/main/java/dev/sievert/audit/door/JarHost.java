@@ -51,11 +51,8 @@ public final class JarHost {
       throw new ProgramException("class " + name + " has no constructor without arguments", true);
     } catch (UnsupportedClassVersionError newer) {
       throw new ProgramException(
-          "class "
-              + name
-              + " was compiled for a newer Java than "
-              + Runtime.version().feature()
-              + ", on which Sievert runs",
+          "class %s was compiled for a newer Java than %s, on which Sievert runs"
+              .formatted(name, Runtime.version().feature()),
           true);
     } catch (ReflectiveOperationException | RuntimeException | Error wrong) {
       throw new ProgramException("class " + name + " could not be made: " + cause(wrong), true);

@@ -111,11 +111,8 @@ final class ProgramProcess implements AutoCloseable {
       return failed(fate);
     }
     String why =
-        "did not answer within "
-            + Check.number(patience / 1e9)
-            + " s (a reply is "
-            + conversation.shape()
-            + ", and must be flushed)";
+        "did not answer within %s s (a reply is %s, and must be flushed)"
+            .formatted(Check.number(patience / 1e9), conversation.shape());
     end(why);
     return ProgramException.late(why + lastWords.ending());
   }

@@ -41,16 +41,14 @@ public record AttackText(PrintWriter out) {
     if (table.omitted() > 0) {
       out.println();
       paragraph(
-          "These are the "
-              + table.rows().size()
-              + " rows that tell most; the other "
-              + table.omitted()
-              + " add "
-              + number(table.omittedAdvantage())
-              + " to the cost"
-              + (isMembership
-                  ? "."
-                  : " and " + number(table.omittedSuccess()) + " to being right."));
+          "These are the %s rows that tell most; the other %s add %s to the cost%s"
+              .formatted(
+                  table.rows().size(),
+                  table.omitted(),
+                  number(table.omittedAdvantage()),
+                  isMembership
+                      ? "."
+                      : " and " + number(table.omittedSuccess()) + " to being right."));
     }
   }
 

@@ -14,12 +14,8 @@ import java.util.List;
 public record LabText(PrintWriter out) {
   public void print(LabResult result) {
     out.println(
-        result.experiment()
-            + " on "
-            + result.data()
-            + ", "
-            + Figures.grouped(result.runs())
-            + " runs");
+        "%s on %s, %s runs"
+            .formatted(result.experiment(), result.data(), Figures.grouped(result.runs())));
     out.println();
     TextTable table = new TextTable();
     table.row("attacker knows", "rule", "cost of taking part (rad)", "success");

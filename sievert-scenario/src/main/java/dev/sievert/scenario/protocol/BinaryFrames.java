@@ -151,12 +151,8 @@ public final class BinaryFrames implements Conversation {
     long expected = (long) wanted * width * Double.BYTES;
     if (width < 0 || frame.rest().remaining() != expected) {
       throw ReplyException.nonsense(
-          "gave "
-              + frame.rest().remaining()
-              + " bytes of outputs that are "
-              + width
-              + " wide when asked for "
-              + wanted);
+          "gave %s bytes of outputs that are %s wide when asked for %s"
+              .formatted(frame.rest().remaining(), width, wanted));
     }
     for (int row = 0; row < wanted; row++) {
       for (int place = 0; place < width; place++) {

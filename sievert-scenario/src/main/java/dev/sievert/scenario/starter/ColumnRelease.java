@@ -75,11 +75,8 @@ record ColumnRelease(
             : "knows nothing and wants " + column.name());
     if (knowsSomething) {
       document.assume(
-          "the attacker knows "
-              + String.join(", ", kept.subList(0, kept.size() - 1))
-              + " of a person and wants "
-              + column.name()
-              + " (attacker, secret.columns)");
+          "the attacker knows %s of a person and wants %s (attacker, secret.columns)"
+              .formatted(String.join(", ", kept.subList(0, kept.size() - 1)), column.name()));
     }
   }
 
@@ -139,13 +136,8 @@ record ColumnRelease(
         "state the range that was known before, because a range read from the data is itself a release.");
     document.assume(column.name() + " is released with Laplace noise and ε = 1 (mechanism)");
     document.assume(
-        "the range of "
-            + column.name()
-            + " was known before: "
-            + plain(low)
-            + " to "
-            + plain(high)
-            + " (mechanism.sensitivity)");
+        "the range of %s was known before: %s to %s (mechanism.sensitivity)"
+            .formatted(column.name(), plain(low), plain(high)));
     Map<String, Object> secret = new LinkedHashMap<>();
     secret.put("table", table);
     secret.put("columns", List.of(column.name()));
@@ -177,13 +169,12 @@ record ColumnRelease(
               && profile.distinct() < profile.rows() - profile.missing();
       if (isRepeated && each.name().toLowerCase(Locale.ROOT).endsWith("id")) {
         document.assume(
-            "though "
-                + each.name()
-                + " has only "
-                + Figures.grouped(profile.distinct())
-                + " values in "
-                + Figures.grouped(profile.rows())
-                + " rows: if a person has several rows, the guarantee is for each row alone");
+            ("though %s has only %s values in %s rows: if a person has several rows, the "
+                    + "guarantee is for each row alone")
+                .formatted(
+                    each.name(),
+                    Figures.grouped(profile.distinct()),
+                    Figures.grouped(profile.rows())));
       }
       if (profile.decimalCommas() > 0) {
         document.assume(

@@ -126,13 +126,9 @@ public final class NewScenario {
           unit + " moves the sum by at most " + rows + " times the range (mechanism.sensitivity)");
     } else if (rows > 1) {
       document.assume(
-          "what is said is about each row alone: the "
-              + rows
-              + " rows of "
-              + unit
-              + " together reveal more, as "
-              + rows
-              + " times the ε would (mechanism)");
+          ("what is said is about each row alone: the %s rows of %s together reveal more, "
+                  + "as %s times the ε would (mechanism)")
+              .formatted(rows, unit, rows));
     }
     return this;
   }
