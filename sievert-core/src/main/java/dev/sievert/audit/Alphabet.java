@@ -37,11 +37,7 @@ public final class Alphabet {
   private final Map<String, Integer> codes = new HashMap<>();
   private final List<String> words = new ArrayList<>();
 
-  /**
-   * {@return the number of a word, which is new where the word is}
-   *
-   * @param word the word
-   */
+  /** {@return the number of a word, which is new where the word is} */
   public synchronized int code(String word) {
     return codes.computeIfAbsent(
         word,
@@ -60,20 +56,12 @@ public final class Alphabet {
     return code >= FIRST;
   }
 
-  /**
-   * {@return nothing where the symbol is no word}
-   *
-   * @param code its number
-   */
+  /** {@return nothing where the symbol is no word} */
   public synchronized Optional<String> word(int code) {
     return code < FIRST ? Optional.empty() : Optional.of(words.get(code - FIRST));
   }
 
-  /**
-   * {@return how a symbol reads}
-   *
-   * @param code its number
-   */
+  /** {@return how a symbol reads} */
   public synchronized String words(int code) {
     return switch (code) {
       case ABSENT -> "nothing more";

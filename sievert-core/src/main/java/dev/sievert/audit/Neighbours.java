@@ -28,11 +28,7 @@ public record Neighbours(
     Check.positive("high - low", high - low);
   }
 
-  /**
-   * {@return all pairs of some inputs, any two of which are neighbours}
-   *
-   * @param inputs the inputs
-   */
+  /** {@return all pairs of some inputs, any two of which are neighbours} */
   public static List<InputPair> among(List<ProgramValue> inputs) {
     List<InputPair> pairs = new ArrayList<>();
     for (int first = 0; first < inputs.size(); first++) {

@@ -54,12 +54,7 @@ public sealed interface Remark {
    * @param input what it was run on; nothing where it failed on no input in particular
    */
   record Failed(String why, long times, Optional<ProgramValue> input) implements Remark {
-    /**
-     * A failure on no input in particular.
-     *
-     * @param why in words that came with the failure
-     * @param times how often
-     */
+    /** A failure on no input in particular. */
     public Failed(String why, long times) {
       this(why, times, Optional.empty());
     }

@@ -27,7 +27,6 @@ public record ApproxDp(double epsilon, double delta, Adjacency adjacency)
   /**
    * Pure differential privacy for replace-one neighbours.
    *
-   * @param epsilon at least zero
    * @return the guarantee with δ = 0
    */
   public static ApproxDp pure(double epsilon) {
@@ -37,8 +36,6 @@ public record ApproxDp(double epsilon, double delta, Adjacency adjacency)
   /**
    * Approximate differential privacy for replace-one neighbours.
    *
-   * @param epsilon at least zero
-   * @param delta in [0, 1]
    * @return the guarantee
    */
   public static ApproxDp of(double epsilon, double delta) {

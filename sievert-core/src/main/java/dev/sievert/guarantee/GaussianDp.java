@@ -21,7 +21,6 @@ public record GaussianDp(double mu, Adjacency adjacency) implements TradeoffFunc
   /**
    * Gaussian differential privacy for replace-one neighbours.
    *
-   * @param mu at least zero
    * @return the guarantee
    */
   public static GaussianDp of(double mu) {

@@ -29,12 +29,7 @@ public record PureRenyi(double bound, double distance, Adjacency adjacency)
     distance = Math.min(Check.probability("tv", distance), allowed(bound));
   }
 
-  /**
-   * The divergences of pure ε alone.
-   *
-   * @param bound the pure ε, at least zero
-   * @param adjacency which data sets are neighbours
-   */
+  /** The divergences of pure ε alone. */
   public PureRenyi(double bound, Adjacency adjacency) {
     this(bound, 1, adjacency);
   }

@@ -14,11 +14,7 @@ public record TotalVariation(double distance, Adjacency adjacency) implements Gu
     distance = Check.probability("tv", distance);
   }
 
-  /**
-   * {@return a total variation for replace-one neighbours}
-   *
-   * @param distance in [0, 1]
-   */
+  /** {@return a total variation for replace-one neighbours} */
   public static TotalVariation of(double distance) {
     return new TotalVariation(distance, Adjacency.REPLACE_ONE);
   }

@@ -25,7 +25,6 @@ public record ZeroConcentratedDp(double rho, Adjacency adjacency) implements Ren
   /**
    * Zero-concentrated differential privacy for replace-one neighbours.
    *
-   * @param rho at least zero
    * @return the guarantee
    */
   public static ZeroConcentratedDp of(double rho) {

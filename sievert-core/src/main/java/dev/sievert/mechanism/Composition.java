@@ -157,11 +157,7 @@ public record Composition(List<Part> parts) implements Mechanism {
       Check.records("times", times);
     }
 
-    /**
-     * {@return a mechanism that runs once}
-     *
-     * @param mechanism what runs
-     */
+    /** {@return a mechanism that runs once} */
     public static Part once(Mechanism mechanism) {
       return new Part(mechanism, 1);
     }

@@ -186,12 +186,7 @@ public final class Draft implements NamedParameters {
     return new Draft(type, settings.without(parameter.instead())).with(parameter.name(), value);
   }
 
-  /**
-   * {@return the same draft with a word}
-   *
-   * @param parameter its name
-   * @param word the word
-   */
+  /** {@return the same draft with a word} */
   @Override
   public Draft with(String parameter, String word) {
     return with(parameter, word, "a word", Parameter.Choice.class);
@@ -200,7 +195,6 @@ public final class Draft implements NamedParameters {
   /**
    * {@return the same draft, of which something is so or not}
    *
-   * @param parameter its name
    * @param isSo whether it is so
    */
   @Override
@@ -208,12 +202,7 @@ public final class Draft implements NamedParameters {
     return with(parameter, isSo, "true or false", Parameter.Flag.class);
   }
 
-  /**
-   * {@return the same draft with pairs or longer rows of numbers}
-   *
-   * @param parameter its name
-   * @param rows the rows
-   */
+  /** {@return the same draft with pairs or longer rows of numbers} */
   @Override
   public Draft with(String parameter, double[]... rows) {
     return with(
@@ -229,7 +218,6 @@ public final class Draft implements NamedParameters {
   /**
    * {@return the same draft with another one inside of it}
    *
-   * @param parameter its name
    * @param inside the draft
    */
   public Draft with(String parameter, Draft inside) {
@@ -239,7 +227,6 @@ public final class Draft implements NamedParameters {
   /**
    * {@return the same draft with a list of others inside of it}
    *
-   * @param parameter its name
    * @param inside the drafts
    */
   public Draft with(String parameter, List<Draft> inside) {

@@ -80,11 +80,7 @@ public final class Knob {
         && parameter.instead().contains(other.parameter.name());
   }
 
-  /**
-   * {@return the release at a setting}
-   *
-   * @param setting the setting
-   */
+  /** {@return the release at a setting} */
   public Draft with(double setting) {
     return place.around().apply(place.draft().turned(parameter, setting));
   }
@@ -92,7 +88,6 @@ public final class Knob {
   /**
    * {@return the release at a setting}
    *
-   * @param setting the setting
    * @throws OutOfRangeException if there is no such mechanism
    */
   public Mechanism mechanism(double setting) {
@@ -106,8 +101,6 @@ public final class Knob {
   /**
    * {@return what the noise costs of the mechanism that has the knob, be it inside of another one,
    * where it is known}
-   *
-   * @param setting the setting
    */
   public Optional<Utility> cost(double setting) {
     return place.draft().turned(parameter, setting).create(secret).utility();
@@ -145,8 +138,6 @@ public final class Knob {
   /**
    * {@return whether every change of shape is known on the safe side of a setting; true where the
    * search from there to the safe end is complete}
-   *
-   * @param setting the setting
    */
   public boolean isKnownUpTo(double setting) {
     List<Double> known = jumps();
@@ -158,9 +149,6 @@ public final class Knob {
   /**
    * {@return whether a setting reveals no more than another, by the knob's own order; true where it
    * does not}
-   *
-   * @param setting the setting
-   * @param than the other one
    */
   public boolean isSaferOrSame(double setting, double than) {
     return safer() == Parameter.Safer.LESS ? setting <= than : setting >= than;

@@ -37,7 +37,6 @@ public final class Settings {
    * States a number.
    *
    * @param name the parameter
-   * @param value its value
    * @return these settings and that
    */
   public Settings number(String name, double value) {
@@ -47,7 +46,6 @@ public final class Settings {
   /**
    * States a word.
    *
-   * @param name the parameter
    * @param word its value
    * @return these settings and that
    */
@@ -58,7 +56,6 @@ public final class Settings {
   /**
    * States a list of pairs, or of longer rows.
    *
-   * @param name the parameter
    * @param list its values
    * @return these settings and that
    */
@@ -113,31 +110,19 @@ public final class Settings {
     return onSample;
   }
 
-  /**
-   * {@return a number, where stated}
-   *
-   * @param name the parameter
-   */
+  /** {@return a number, where stated} */
   public OptionalDouble number(String name) {
     return values.get(name) instanceof Double value
         ? OptionalDouble.of(value)
         : OptionalDouble.empty();
   }
 
-  /**
-   * {@return a number that must be stated}
-   *
-   * @param name the parameter
-   */
+  /** {@return a number that must be stated} */
   public double required(String name) {
     return number(name).orElseThrow(() -> new MissingSettingException("needs " + name));
   }
 
-  /**
-   * {@return a whole number that must be stated; its value, from 1 to 2^53}
-   *
-   * @param name the parameter
-   */
+  /** {@return a whole number that must be stated; its value, from 1 to 2^53} */
   public long requiredCount(String name) {
     return count(name, required(name));
   }
@@ -145,9 +130,6 @@ public final class Settings {
   /**
    * {@return a whole number, from 1 to 2^53} A number that is not whole is refused: cutting it off
    * would promise too much.
-   *
-   * @param name the parameter
-   * @param value its value
    */
   public static long count(String name, double value) {
     if (!(value >= 1 && value <= Check.MOST_RECORDS && value == Math.rint(value))) {
@@ -156,29 +138,17 @@ public final class Settings {
     return (long) value;
   }
 
-  /**
-   * {@return a word, where stated}
-   *
-   * @param name the parameter
-   */
+  /** {@return a word, where stated} */
   public Optional<String> word(String name) {
     return values.get(name) instanceof String word ? Optional.of(word) : Optional.empty();
   }
 
-  /**
-   * {@return whether something is stated to be so; true where it is stated as true}
-   *
-   * @param name the parameter
-   */
+  /** {@return whether something is stated to be so; true where it is stated as true} */
   public boolean isTrue(String name) {
     return Boolean.TRUE.equals(values.get(name));
   }
 
-  /**
-   * {@return a list of pairs or longer rows; empty where not stated}
-   *
-   * @param name the parameter
-   */
+  /** {@return a list of pairs or longer rows; empty where not stated} */
   public List<double[]> pairs(String name) {
     return values.get(name) instanceof List<?> rows
         ? copied(rows.stream().map(double[].class::cast).toList())
@@ -188,7 +158,6 @@ public final class Settings {
   /**
    * Other mechanisms that must be stated, made for a secret.
    *
-   * @param name the parameter
    * @param secret what is known of the secret
    * @return the mechanisms, at least one
    */
@@ -204,11 +173,7 @@ public final class Settings {
     return values.get(name) instanceof Nested nested ? nested : new Nested(List.of(), true);
   }
 
-  /**
-   * {@return whether a parameter is stated; true where it is}
-   *
-   * @param name the parameter
-   */
+  /** {@return whether a parameter is stated; true where it is} */
   public boolean has(String name) {
     return values.containsKey(name);
   }

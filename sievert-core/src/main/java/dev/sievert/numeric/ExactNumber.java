@@ -41,7 +41,6 @@ public final class ExactNumber {
    * {@return whether two doubles say a number}
    *
    * @param near the double next to it
-   * @param value the number
    */
   public static boolean fitsTwo(double near, BigDecimal value) {
     return Double.isFinite(near) && near != 0 && value.stripTrailingZeros().precision() <= DIGITS;
@@ -51,17 +50,12 @@ public final class ExactNumber {
    * {@return what a double leaves of a number}
    *
    * @param near the double next to it
-   * @param value the number
    */
   public static double rest(double near, BigDecimal value) {
     return value.subtract(new BigDecimal(near)).doubleValue();
   }
 
-  /**
-   * {@return how a number reads that even two doubles do not say}
-   *
-   * @param value the number
-   */
+  /** {@return how a number reads that even two doubles do not say} */
   public static String text(BigDecimal value) {
     return value.stripTrailingZeros().toString();
   }

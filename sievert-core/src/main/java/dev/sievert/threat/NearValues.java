@@ -63,11 +63,7 @@ public final class NearValues {
     return first.length;
   }
 
-  /**
-   * {@return the place of a row's value in ascending order}
-   *
-   * @param row the row
-   */
+  /** {@return the place of a row's value in ascending order} */
   public int rank(int row) {
     return ranks[classes.group(row)];
   }
@@ -81,11 +77,7 @@ public final class NearValues {
     return first[rank];
   }
 
-  /**
-   * {@return the guess after the last that is near enough to a value, by rank}
-   *
-   * @param rank the value
-   */
+  /** {@return the guess after the last that is near enough to a value, by rank} */
   public int end(int rank) {
     return end[rank];
   }

@@ -71,11 +71,7 @@ public sealed interface Prior {
       return total;
     }
 
-    /**
-     * {@return the probability of a record; weight over total}
-     *
-     * @param record its place
-     */
+    /** {@return the probability of a record; weight over total} */
     public double mass(int record) {
       return weights[record] / total;
     }

@@ -30,12 +30,7 @@ public sealed interface Secret {
       }
     }
 
-    /**
-     * A secret whose records are also the possible guesses.
-     *
-     * @param domain the records
-     * @param prior how likely each is
-     */
+    /** A secret whose records are also the possible guesses. */
     public Finite(Domain domain, Prior prior) {
       this(domain, prior, Optional.empty());
     }
@@ -101,12 +96,7 @@ public sealed interface Secret {
       }
     }
 
-    /**
-     * A number anywhere in an interval, every place equally likely.
-     *
-     * @param low the lower end
-     * @param high the upper end
-     */
+    /** A number anywhere in an interval, every place equally likely. */
     public Interval(BigDecimal low, BigDecimal high) {
       this(low, high, BetaPrior.UNIFORM);
     }

@@ -79,7 +79,6 @@ public final class MechanismAudit {
   /**
    * What was counted elsewhere.
    *
-   * @param numbers from {@link Tally#numbers()} of an audit with the same plan
    * @param first the first of the blocks that were played, after which they follow one another
    * @throws IllegalArgumentException where no audit with this plan can have counted that
    */
@@ -127,7 +126,6 @@ public final class MechanismAudit {
    * @param tally what was counted of them, the first of them first
    * @param first the first block
    * @param end the block after the last
-   * @param watcher looks on and may stop it
    */
   public void play(Tally tally, long first, long end, int threads, Watcher watcher) {
     ThreadLocal<Game> games = ThreadLocal.withInitial(setup::game);

@@ -69,8 +69,6 @@ public record CountsAudit(
   /**
    * The greatest limit of both events, in either direction, with the price of looking at several.
    *
-   * @param confidence how often the limit is below the truth
-   * @param anytime whether the limit holds at every moment at once
    * @param accuseAt how sure an accusation must be
    */
   public ProgramOutcome run(Claim claimed, double confidence, boolean anytime, double accuseAt) {
@@ -82,9 +80,6 @@ public record CountsAudit(
    * lines of the curve at once, so that the line which refutes most is free.
    *
    * @param claimed the curve
-   * @param confidence how often the limit is below the truth
-   * @param anytime whether the limit holds at every moment at once
-   * @param accuseAt how sure an accusation must be
    */
   public ProgramOutcome run(
       ClaimedCurve claimed, double confidence, boolean anytime, double accuseAt) {

@@ -58,8 +58,6 @@ public record Frontier(List<Line> lines) {
   /**
    * Draws the frontier at some limits only.
    *
-   * @param rivals the mechanisms
-   * @param tolerances the limits, at least one; all are made stricter and laxer together
    * @param factors how many times stricter and laxer, in increasing order
    */
   public static Frontier of(

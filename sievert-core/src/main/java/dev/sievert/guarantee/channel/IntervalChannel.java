@@ -37,7 +37,6 @@ public record IntervalChannel(Noise noise, double scale, double low, double high
   /**
    * Outputs that are not moved.
    *
-   * @param noise the shape of the noise
    * @param scale its width
    */
   public IntervalChannel(Noise noise, double scale) {

@@ -101,7 +101,6 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
   /**
    * Hashing with an ideal hash.
    *
-   * @param epsilon at least zero
    * @param records how many values there are
    * @param buckets at least two
    */

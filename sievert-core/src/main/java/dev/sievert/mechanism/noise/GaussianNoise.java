@@ -98,8 +98,6 @@ public record GaussianNoise(
   /**
    * Gaussian noise whose outputs are released as they are.
    *
-   * @param standardDeviation greater than zero
-   * @param sensitivity greater than zero
    * @param oneHot whether each record is a vector with a one at its own place
    */
   public GaussianNoise(double standardDeviation, double sensitivity, boolean oneHot) {

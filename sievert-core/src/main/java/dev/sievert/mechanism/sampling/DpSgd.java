@@ -111,9 +111,6 @@ public record DpSgd(
   /**
    * Training on random batches whose sums are divided by a fixed number.
    *
-   * @param noise greater than zero
-   * @param rate in [0, 1]
-   * @param steps at least one
    * @param distance in (0, 2]
    */
   public DpSgd(double noise, double rate, long steps, double distance) {

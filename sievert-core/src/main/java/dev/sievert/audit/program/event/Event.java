@@ -110,8 +110,6 @@ public sealed interface Event {
     /**
      * Some outputs.
      *
-     * @param keys what it may be, by {@link OutputProjection#key}
-     * @param values how these read, in the same order
      * @param isAboutDigits whether they are so many that only their digits tell them from others
      */
     public OneOf(
