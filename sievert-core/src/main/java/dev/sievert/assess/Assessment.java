@@ -42,6 +42,9 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
   /**
    * Assesses a release.
    *
+   * @param mechanism how it is made
+   * @param threats the attackers
+   * @param tolerances the limits, possibly none
    * @param named risks that are asked for by name, beside those that are always worked out
    * @return every risk, every finding, every ruling
    */
@@ -59,6 +62,7 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
    * is played to tell where it is likely to lie; no worst prior is looked for.
    *
    * @param mechanism how it is made
+   * @param threats the attackers
    * @param tolerances the limits, possibly none
    * @return every risk as {@link #of} decides it, to seven digits, and every ruling
    */
@@ -93,6 +97,7 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
    * Assesses only what the limits are about, by some of the theorems: for searches that ask often.
    *
    * @param mechanism how the release is made
+   * @param threats the attackers
    * @param tolerances the limits
    * @param selection which theorems are applied
    * @return the risks that have a limit, and every ruling

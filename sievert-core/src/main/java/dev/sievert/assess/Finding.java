@@ -28,7 +28,15 @@ public sealed interface Finding {
       OptionalDouble attained,
       Optional<Estimate> sampled)
       implements Finding {
-    /** A bound beside which nothing was sampled. */
+    /**
+     * A bound beside which nothing was sampled.
+     *
+     * @param bound the theorem
+     * @param upper the greatest risk
+     * @param guarantee the guarantee it was applied to, in a few symbols
+     * @param adjacency which data sets that guarantee calls neighbours
+     * @param attained what some attack is proven to reach, where the theorem gives the risk itself
+     */
     public Upper(
         String bound,
         double upper,

@@ -63,7 +63,12 @@ public sealed interface Limit {
       limit = Check.probability("limit." + risk.word(), limit);
     }
 
-    /** For every attacker of the scenario. */
+    /**
+     * For every attacker of the scenario.
+     *
+     * @param risk the risk
+     * @param limit the greatest acceptable value, a probability
+     */
     public AtMost(Risk risk, double limit) {
       this(risk, limit, Optional.empty());
     }

@@ -25,6 +25,8 @@ public record RiskResult(
   /**
    * A risk under a known prior.
    *
+   * @param risk what is measured
+   * @param threat the attacker
    * @param findings what every theorem had to say
    */
   public RiskResult(Risk risk, Threat threat, List<Finding> findings) {

@@ -37,7 +37,11 @@ public final class Alphabet {
   private final Map<String, Integer> codes = new HashMap<>();
   private final List<String> words = new ArrayList<>();
 
-  /** {@return the number of a word, which is new where the word is} */
+  /**
+   * {@return the number of a word, which is new where the word is}
+   *
+   * @param word the word
+   */
   public synchronized int code(String word) {
     return codes.computeIfAbsent(
         word,
@@ -56,12 +60,20 @@ public final class Alphabet {
     return code >= FIRST;
   }
 
-  /** {@return nothing where the symbol is no word} */
+  /**
+   * {@return nothing where the symbol is no word}
+   *
+   * @param code its number
+   */
   public synchronized Optional<String> word(int code) {
     return code < FIRST ? Optional.empty() : Optional.of(words.get(code - FIRST));
   }
 
-  /** {@return how a symbol reads} */
+  /**
+   * {@return how a symbol reads}
+   *
+   * @param code its number
+   */
   public synchronized String words(int code) {
     return switch (code) {
       case ABSENT -> "nothing more";

@@ -14,7 +14,11 @@ public record Claim(double epsilon, double delta) {
     delta = Check.probability("delta", delta);
   }
 
-  /** {@return a claim of pure differential privacy; the claim, with δ = 0} */
+  /**
+   * {@return a claim of pure differential privacy; the claim, with δ = 0}
+   *
+   * @param epsilon at least zero
+   */
   public static Claim epsilon(double epsilon) {
     return new Claim(epsilon, 0);
   }

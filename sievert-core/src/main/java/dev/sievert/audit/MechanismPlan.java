@@ -36,7 +36,13 @@ public record MechanismPlan(
   /**
    * An audit that accuses with the usual certainty.
    *
+   * @param mechanism what runs
+   * @param threat the attacker
+   * @param claimed the budget that is said to be kept
+   * @param trials how many runs
+   * @param seed where the randomness begins
    * @param confidence how often all limits together enclose the truth
+   * @param anytime whether the limits hold at every moment at once
    */
   public MechanismPlan(
       Mechanism mechanism,

@@ -28,7 +28,11 @@ public record Neighbours(
     Check.positive("high - low", high - low);
   }
 
-  /** {@return all pairs of some inputs, any two of which are neighbours} */
+  /**
+   * {@return all pairs of some inputs, any two of which are neighbours}
+   *
+   * @param inputs the inputs
+   */
   public static List<InputPair> among(List<ProgramValue> inputs) {
     List<InputPair> pairs = new ArrayList<>();
     for (int first = 0; first < inputs.size(); first++) {

@@ -146,7 +146,11 @@ public final class Outputs {
     place(0, code);
   }
 
-  /** Writes a word into the next place of the row. */
+  /**
+   * Writes a word into the next place of the row.
+   *
+   * @param word the word
+   */
   public void text(String word) {
     symbol(alphabet.code(word));
   }
@@ -193,7 +197,11 @@ public final class Outputs {
     end();
   }
 
-  /** Adds all rows of other outputs that share the alphabet, and why runs failed. */
+  /**
+   * Adds all rows of other outputs that share the alphabet, and why runs failed.
+   *
+   * @param from the other outputs
+   */
   public void addAll(Outputs from) {
     for (int row = 0; row < from.count(); row++) {
       copy(from, row, symbol -> symbol);
@@ -253,6 +261,7 @@ public final class Outputs {
    * {@return what kind of thing stands in a place; a symbol, {@link Alphabet#NUMBER} or, behind the
    * last place, {@link Alphabet#ABSENT}}
    *
+   * @param row which output
    * @param place which place, from zero
    */
   public int symbol(int row, int place) {
@@ -275,6 +284,7 @@ public final class Outputs {
   /**
    * {@return the number in a place; the number; zero in other places}
    *
+   * @param row which output
    * @param place a place that holds a number
    */
   public double number(int row, int place) {
@@ -284,6 +294,7 @@ public final class Outputs {
   /**
    * {@return what the number in a place has beyond {@link #number(int, int)}; mostly zero}
    *
+   * @param row which output
    * @param place a place that holds a number
    */
   public double rest(int row, int place) {

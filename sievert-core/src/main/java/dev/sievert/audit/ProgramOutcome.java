@@ -46,7 +46,14 @@ public record ProgramOutcome(
   /**
    * What the audit of a program found that was held against one budget.
    *
+   * @param program what the program calls itself
+   * @param plan how it was audited
+   * @param trials how many outputs were used
+   * @param value the point value of ε at the certified event
    * @param strongest inputs and event with the greatest lower limit
+   * @param detectable the least true budget that would have been flagged with probability 0.95
+   * @param reason why that is missing
+   * @param remarks what else people should know
    * @param accusing the lower limit of ε at the confidence that an accusation needs
    * @param digits an event about binary digits that refutes the claim by itself
    */
@@ -93,7 +100,11 @@ public record ProgramOutcome(
     return with(Stream.concat(remarks.stream(), Stream.of(remark)).toList(), tests);
   }
 
-  /** {@return the same without one thing to know} */
+  /**
+   * {@return the same without one thing to know}
+   *
+   * @param remark the thing
+   */
   public ProgramOutcome without(Remark remark) {
     return with(remarks.stream().filter(each -> !each.equals(remark)).toList(), tests);
   }
@@ -170,6 +181,10 @@ public record ProgramOutcome(
     /**
      * An event that is said in words alone.
      *
+     * @param pair the inputs
+     * @param event what happens, in words
+     * @param likely how probable it is on the first input
+     * @param unlikely how probable it is on the second input
      * @param epsilon the lower confidence limit of the budget that it proves
      */
     public DistinguishingEvent(

@@ -42,8 +42,12 @@ public record ProgramPlan(
   /**
    * An audit of these pairs and no others.
    *
+   * @param pairs neighbouring inputs to be tried, at least one
    * @param claimed the budget that it is said to keep
+   * @param trials how often it may be run in all, on all inputs together
+   * @param seed where the randomness begins
    * @param confidence how often the lower limit is below the truth
+   * @param anytime whether the limit holds at every moment at once
    */
   public ProgramPlan(
       List<InputPair> pairs,
@@ -71,6 +75,7 @@ public record ProgramPlan(
    * @param space the inputs and which of them are neighbours
    * @param claimed the budget that it is said to keep
    * @param trials how often it may be run in all
+   * @param seed where the randomness begins
    * @param confidence how often the lower limit is below the truth
    */
   public static ProgramPlan within(

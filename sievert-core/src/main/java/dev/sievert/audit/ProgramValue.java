@@ -101,13 +101,21 @@ public sealed interface ProgramValue {
     }
   }
 
-  /** {@return a number with all its digits} */
+  /**
+   * {@return a number with all its digits}
+   *
+   * @param number the number
+   */
   static ProgramValue of(BigDecimal number) {
     double near = number.doubleValue();
     return ExactNumber.isSaidBy(near, number) ? new Quantity(near) : new Digits(number);
   }
 
-  /** {@return a number} */
+  /**
+   * {@return a number}
+   *
+   * @param number the number
+   */
   static ProgramValue of(double number) {
     return new Quantity(number);
   }
@@ -115,6 +123,7 @@ public sealed interface ProgramValue {
   /**
    * Numbers in order.
    *
+   * @param numbers the numbers
    * @return them as one value
    */
   static ProgramValue of(double... numbers) {

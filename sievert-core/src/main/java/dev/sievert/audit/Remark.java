@@ -54,7 +54,12 @@ public sealed interface Remark {
    * @param input what it was run on; nothing where it failed on no input in particular
    */
   record Failed(String why, long times, Optional<ProgramValue> input) implements Remark {
-    /** A failure on no input in particular. */
+    /**
+     * A failure on no input in particular.
+     *
+     * @param why in words that came with the failure
+     * @param times how often
+     */
     public Failed(String why, long times) {
       this(why, times, Optional.empty());
     }

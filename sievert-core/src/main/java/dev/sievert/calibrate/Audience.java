@@ -18,6 +18,7 @@ public interface Audience {
   /**
    * Told before a setting is looked at, which may take seconds.
    *
+   * @param setting the setting
    * @param done how many were looked at before
    */
   default void looks(double setting, int done) {}

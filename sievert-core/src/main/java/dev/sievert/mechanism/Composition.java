@@ -157,7 +157,11 @@ public record Composition(List<Part> parts) implements Mechanism {
       Check.records("times", times);
     }
 
-    /** {@return a mechanism that runs once} */
+    /**
+     * {@return a mechanism that runs once}
+     *
+     * @param mechanism what runs
+     */
     public static Part once(Mechanism mechanism) {
       return new Part(mechanism, 1);
     }

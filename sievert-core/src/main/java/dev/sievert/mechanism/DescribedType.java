@@ -32,7 +32,17 @@ public record DescribedType(
     parameters = List.copyOf(parameters);
   }
 
-  /** A kind of mechanism that turning its noise up only makes safer. */
+  /**
+   * A kind of mechanism that turning its noise up only makes safer.
+   *
+   * @param name the word in scenario files
+   * @param summary what it does, in one plain sentence
+   * @param usage how its parameters combine and what their defaults are
+   * @param source where it comes from
+   * @param example a scenario's mechanism line that works
+   * @param parameters the parameters it understands
+   * @param maker makes one from its settings, for a secret
+   */
   public DescribedType(
       String name,
       String summary,

@@ -12,7 +12,12 @@ import dev.sievert.accounting.curve.CertifiedCurve;
  *     keep with room to spare, so that brackets hold the truth but do not close around it
  */
 public record DirectedCurve(Direction direction, CertifiedCurve curve, boolean isPromised) {
-  /** A curve of the mechanism itself. */
+  /**
+   * A curve of the mechanism itself.
+   *
+   * @param direction which hypothesis is tested against which
+   * @param curve the curve
+   */
   public DirectedCurve(Direction direction, CertifiedCurve curve) {
     this(direction, curve, false);
   }

@@ -186,7 +186,12 @@ public final class Draft implements NamedParameters {
     return new Draft(type, settings.without(parameter.instead())).with(parameter.name(), value);
   }
 
-  /** {@return the same draft with a word} */
+  /**
+   * {@return the same draft with a word}
+   *
+   * @param parameter its name
+   * @param word the word
+   */
   @Override
   public Draft with(String parameter, String word) {
     return with(parameter, word, "a word", Parameter.Choice.class);
@@ -195,6 +200,7 @@ public final class Draft implements NamedParameters {
   /**
    * {@return the same draft, of which something is so or not}
    *
+   * @param parameter its name
    * @param isSo whether it is so
    */
   @Override
@@ -202,7 +208,12 @@ public final class Draft implements NamedParameters {
     return with(parameter, isSo, "true or false", Parameter.Flag.class);
   }
 
-  /** {@return the same draft with pairs or longer rows of numbers} */
+  /**
+   * {@return the same draft with pairs or longer rows of numbers}
+   *
+   * @param parameter its name
+   * @param rows the rows
+   */
   @Override
   public Draft with(String parameter, double[]... rows) {
     return with(
@@ -218,6 +229,7 @@ public final class Draft implements NamedParameters {
   /**
    * {@return the same draft with another one inside of it}
    *
+   * @param parameter its name
    * @param inside the draft
    */
   public Draft with(String parameter, Draft inside) {
@@ -227,6 +239,7 @@ public final class Draft implements NamedParameters {
   /**
    * {@return the same draft with a list of others inside of it}
    *
+   * @param parameter its name
    * @param inside the drafts
    */
   public Draft with(String parameter, List<Draft> inside) {

@@ -80,7 +80,11 @@ public final class Knob {
         && parameter.instead().contains(other.parameter.name());
   }
 
-  /** {@return the release at a setting} */
+  /**
+   * {@return the release at a setting}
+   *
+   * @param setting the setting
+   */
   public Draft with(double setting) {
     return place.around().apply(place.draft().turned(parameter, setting));
   }
@@ -88,6 +92,7 @@ public final class Knob {
   /**
    * {@return the release at a setting}
    *
+   * @param setting the setting
    * @throws OutOfRangeException if there is no such mechanism
    */
   public Mechanism mechanism(double setting) {
@@ -101,6 +106,8 @@ public final class Knob {
   /**
    * {@return what the noise costs of the mechanism that has the knob, be it inside of another one,
    * where it is known}
+   *
+   * @param setting the setting
    */
   public Optional<Utility> cost(double setting) {
     return place.draft().turned(parameter, setting).create(secret).utility();
@@ -138,6 +145,8 @@ public final class Knob {
   /**
    * {@return whether every change of shape is known on the safe side of a setting; true where the
    * search from there to the safe end is complete}
+   *
+   * @param setting the setting
    */
   public boolean isKnownUpTo(double setting) {
     List<Double> known = jumps();
@@ -149,6 +158,9 @@ public final class Knob {
   /**
    * {@return whether a setting reveals no more than another, by the knob's own order; true where it
    * does not}
+   *
+   * @param setting the setting
+   * @param than the other one
    */
   public boolean isSaferOrSame(double setting, double than) {
     return safer() == Parameter.Safer.LESS ? setting <= than : setting >= than;

@@ -30,7 +30,11 @@ public interface MechanismType {
   /** {@return the parameters it understands} */
   List<Parameter> parameters();
 
-  /** {@return a parameter that it understands, where it has one} */
+  /**
+   * {@return a parameter that it understands, where it has one}
+   *
+   * @param name its name
+   */
   default Optional<Parameter> parameter(String name) {
     return parameters().stream().filter(each -> each.name().equals(name)).findFirst();
   }

@@ -38,8 +38,10 @@ public record OnColumn(Mechanism inner, String column) implements Mechanism {
   /**
    * Makes a mechanism of a kind for one column.
    *
+   * @param type the kind
    * @param settings its parameters
    * @param secret a secret whose records are rows
+   * @param column the column
    * @return the mechanism
    */
   public static Mechanism of(

@@ -28,7 +28,13 @@ public record Parameter(
     instead = List.copyOf(instead);
   }
 
-  /** A parameter that does not set how much is revealed. */
+  /**
+   * A parameter that does not set how much is revealed.
+   *
+   * @param name the key in a scenario file
+   * @param kind what values it takes
+   * @param meaning one plain sentence fragment
+   */
   public Parameter(String name, Kind kind, String meaning) {
     this(name, kind, meaning, Optional.empty(), List.of());
   }
@@ -122,17 +128,32 @@ public record Parameter(
     return new Parameter(name, new Numeric(0, true, Double.POSITIVE_INFINITY), meaning);
   }
 
-  /** {@return a number above zero} */
+  /**
+   * {@return a number above zero}
+   *
+   * @param name the key
+   * @param meaning what it is
+   */
   public static Parameter positive(String name, String meaning) {
     return new Parameter(name, new Numeric(0, false, Double.POSITIVE_INFINITY), meaning);
   }
 
-  /** {@return a number from zero to one} */
+  /**
+   * {@return a number from zero to one}
+   *
+   * @param name the key
+   * @param meaning what it is
+   */
   public static Parameter probability(String name, String meaning) {
     return new Parameter(name, new Numeric(0, true, 1), meaning);
   }
 
-  /** {@return a whole number from one to 2^53} */
+  /**
+   * {@return a whole number from one to 2^53}
+   *
+   * @param name the key
+   * @param meaning what it is
+   */
   public static Parameter count(String name, String meaning) {
     return new Parameter(name, new Whole(1, Check.MOST_RECORDS), meaning);
   }

@@ -37,6 +37,7 @@ public final class Settings {
    * States a number.
    *
    * @param name the parameter
+   * @param value its value
    * @return these settings and that
    */
   public Settings number(String name, double value) {
@@ -46,6 +47,7 @@ public final class Settings {
   /**
    * States a word.
    *
+   * @param name the parameter
    * @param word its value
    * @return these settings and that
    */
@@ -56,6 +58,7 @@ public final class Settings {
   /**
    * States a list of pairs, or of longer rows.
    *
+   * @param name the parameter
    * @param list its values
    * @return these settings and that
    */
@@ -110,19 +113,31 @@ public final class Settings {
     return onSample;
   }
 
-  /** {@return a number, where stated} */
+  /**
+   * {@return a number, where stated}
+   *
+   * @param name the parameter
+   */
   public OptionalDouble number(String name) {
     return values.get(name) instanceof Double value
         ? OptionalDouble.of(value)
         : OptionalDouble.empty();
   }
 
-  /** {@return a number that must be stated} */
+  /**
+   * {@return a number that must be stated}
+   *
+   * @param name the parameter
+   */
   public double required(String name) {
     return number(name).orElseThrow(() -> new MissingSettingException("needs " + name));
   }
 
-  /** {@return a whole number that must be stated; its value, from 1 to 2^53} */
+  /**
+   * {@return a whole number that must be stated; its value, from 1 to 2^53}
+   *
+   * @param name the parameter
+   */
   public long requiredCount(String name) {
     return count(name, required(name));
   }
@@ -130,6 +145,9 @@ public final class Settings {
   /**
    * {@return a whole number, from 1 to 2^53} A number that is not whole is refused: cutting it off
    * would promise too much.
+   *
+   * @param name the parameter
+   * @param value its value
    */
   public static long count(String name, double value) {
     if (!(value >= 1 && value <= Check.MOST_RECORDS && value == Math.rint(value))) {
@@ -138,17 +156,29 @@ public final class Settings {
     return (long) value;
   }
 
-  /** {@return a word, where stated} */
+  /**
+   * {@return a word, where stated}
+   *
+   * @param name the parameter
+   */
   public Optional<String> word(String name) {
     return values.get(name) instanceof String word ? Optional.of(word) : Optional.empty();
   }
 
-  /** {@return whether something is stated to be so; true where it is stated as true} */
+  /**
+   * {@return whether something is stated to be so; true where it is stated as true}
+   *
+   * @param name the parameter
+   */
   public boolean isTrue(String name) {
     return Boolean.TRUE.equals(values.get(name));
   }
 
-  /** {@return a list of pairs or longer rows; empty where not stated} */
+  /**
+   * {@return a list of pairs or longer rows; empty where not stated}
+   *
+   * @param name the parameter
+   */
   public List<double[]> pairs(String name) {
     return values.get(name) instanceof List<?> rows
         ? copied(rows.stream().map(double[].class::cast).toList())
@@ -158,6 +188,7 @@ public final class Settings {
   /**
    * Other mechanisms that must be stated, made for a secret.
    *
+   * @param name the parameter
    * @param secret what is known of the secret
    * @return the mechanisms, at least one
    */
@@ -173,7 +204,11 @@ public final class Settings {
     return values.get(name) instanceof Nested nested ? nested : new Nested(List.of(), true);
   }
 
-  /** {@return whether a parameter is stated; true where it is} */
+  /**
+   * {@return whether a parameter is stated; true where it is}
+   *
+   * @param name the parameter
+   */
   public boolean has(String name) {
     return values.containsKey(name);
   }

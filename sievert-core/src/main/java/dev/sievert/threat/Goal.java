@@ -51,7 +51,11 @@ public sealed interface Goal permits Goal.Exact, Goal.Within, Goal.Column, Goal.
       }
     }
 
-    /** The very value of a column. */
+    /**
+     * The very value of a column.
+     *
+     * @param name the column
+     */
     public Column(String name) {
       this(name, BigDecimal.ZERO);
     }
@@ -146,6 +150,7 @@ public sealed interface Goal permits Goal.Exact, Goal.Within, Goal.Column, Goal.
     /**
      * About how many records a guess is right.
      *
+     * @param guess the guess
      * @return their number
      */
     public int count(int guess) {
@@ -155,6 +160,7 @@ public sealed interface Goal permits Goal.Exact, Goal.Within, Goal.Column, Goal.
     /**
      * {@return one of the records about which a guess is right}
      *
+     * @param guess the guess
      * @param place which of them, below {@link #count}
      */
     public int record(int guess, int place) {

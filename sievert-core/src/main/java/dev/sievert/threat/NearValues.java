@@ -63,7 +63,11 @@ public final class NearValues {
     return first.length;
   }
 
-  /** {@return the place of a row's value in ascending order} */
+  /**
+   * {@return the place of a row's value in ascending order}
+   *
+   * @param row the row
+   */
   public int rank(int row) {
     return ranks[classes.group(row)];
   }
@@ -77,7 +81,11 @@ public final class NearValues {
     return first[rank];
   }
 
-  /** {@return the guess after the last that is near enough to a value, by rank} */
+  /**
+   * {@return the guess after the last that is near enough to a value, by rank}
+   *
+   * @param rank the value
+   */
   public int end(int rank) {
     return end[rank];
   }

@@ -71,7 +71,11 @@ public sealed interface Prior {
       return total;
     }
 
-    /** {@return the probability of a record; weight over total} */
+    /**
+     * {@return the probability of a record; weight over total}
+     *
+     * @param record its place
+     */
     public double mass(int record) {
       return weights[record] / total;
     }

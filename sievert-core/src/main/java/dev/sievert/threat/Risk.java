@@ -97,6 +97,7 @@ public enum Risk {
   /**
    * Finds a risk.
    *
+   * @param word its word
    * @return the risk, where there is one
    */
   public static Optional<Risk> named(String word) {

@@ -87,6 +87,7 @@ public final class Rows implements Domain {
   /**
    * Finds a column.
    *
+   * @param name its name
    * @return the column, where there is one
    */
   public Optional<TableColumn> column(String name) {
@@ -121,6 +122,7 @@ public final class Rows implements Domain {
    * In how many columns two rows differ.
    *
    * @param one a row
+   * @param other another one
    * @return the Hamming distance
    */
   public int distance(int one, int other) {
@@ -136,6 +138,7 @@ public final class Rows implements Domain {
    * added up}
    *
    * @param secret a secret whose records are rows
+   * @param name the column
    */
   public static Secret.Finite marginal(Secret.Finite secret, String name) {
     Rows rows = (Rows) secret.domain();

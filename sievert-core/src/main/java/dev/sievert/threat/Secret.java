@@ -30,7 +30,12 @@ public sealed interface Secret {
       }
     }
 
-    /** A secret whose records are also the possible guesses. */
+    /**
+     * A secret whose records are also the possible guesses.
+     *
+     * @param domain the records
+     * @param prior how likely each is
+     */
     public Finite(Domain domain, Prior prior) {
       this(domain, prior, Optional.empty());
     }
@@ -96,7 +101,12 @@ public sealed interface Secret {
       }
     }
 
-    /** A number anywhere in an interval, every place equally likely. */
+    /**
+     * A number anywhere in an interval, every place equally likely.
+     *
+     * @param low the lower end
+     * @param high the upper end
+     */
     public Interval(BigDecimal low, BigDecimal high) {
       this(low, high, BetaPrior.UNIFORM);
     }

@@ -29,6 +29,7 @@ public final class TableColumn {
   /**
    * {@return a column}
    *
+   * @param name its name
    * @param values what occurs in it, each once
    * @param codes for each row the place of its value
    */
@@ -81,6 +82,8 @@ public final class TableColumn {
   /**
    * {@return whether a text is a number in plain decimal notation; false for 007, which is
    * somebody's name, and for what no double can hold}
+   *
+   * @param text the text
    */
   public static boolean isNumber(String text) {
     return text.length() <= 200

@@ -75,6 +75,7 @@ public final class ThreatModel implements Threat {
    * column of a table, and the strong attacker}
    *
    * @param secret what is known of the secret
+   * @param columns the columns
    */
   public static List<Threat> usual(Secret secret, List<String> columns) {
     List<Threat> threats = new ArrayList<>();
@@ -96,6 +97,7 @@ public final class ThreatModel implements Threat {
    * {@return the attacker who knows every other column of a table and wants this one}
    *
    * @param secret a secret whose records are rows
+   * @param column the column
    */
   public static ThreatModel attribute(Secret.Finite secret, String column) {
     List<String> others =
