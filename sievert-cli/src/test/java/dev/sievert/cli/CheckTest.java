@@ -3,9 +3,14 @@ package dev.sievert.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.cli.FakeMachine.Run;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -17,8 +22,10 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(60)
 class CheckTest {
-  private static final String MUTATIONS =
-      "-pl sievert-core test-compile org.pitest:pitest-maven:mutationCoverage";
+  private static final Pattern MUTATIONS =
+      Pattern.compile(
+          "-B -ntp -Dmutated=(\\S+) (.*) -pl sievert-core test-compile"
+              + " org[.]pitest:pitest-maven:mutationCoverage");
 
   @TempDir private Path directory;
   private FakeMachine machine;
@@ -60,31 +67,81 @@ class CheckTest {
     assertThat(machine.record("mvn")).containsExactly("-B -ntp -T 2 -o clean verify");
   }
 
-  /**
-   * First every test, in all modules, then mutations: they take longest, and the core comes first.
-   */
+  /** First every test, in all modules, then mutations, which take longest, a room at a time. */
   @Test
   void runsWhatTakesLongOnRequestAndMutationsLast() throws Exception {
     Run run = machine.check("--thorough", "--no-browser", "--", "-o", "clean");
-    assertThat(machine.record("mvn"))
-        .containsExactly(
-            "-B -ntp -T 2 -DskipPitest -Dthorough -Dwithout.browser -o clean verify",
-            "-B -ntp -Dthorough -Dwithout.browser -o " + MUTATIONS);
-    assertThat(run.output()).contains("now mutation testing").endsWith("everything passed\n");
+    List<String> calls = machine.record("mvn");
+    assertThat(calls.get(0)).isEqualTo("-B -ntp -T 2 -Dthorough -Dwithout.browser -o clean verify");
+    List<Matcher> mutations = calls.stream().skip(1).map(MUTATIONS::matcher).toList();
+    assertThat(mutations).hasSizeGreaterThan(8).allMatch(Matcher::matches);
+    assertThat(mutations)
+        .allSatisfy(call -> assertThat(call.group(2)).isEqualTo("-Dthorough -Dwithout.browser -o"));
+    assertThat(run.output())
+        .contains("now mutation testing", "mutations of dev.sievert.bound.*")
+        .endsWith("everything passed\n");
     assertThat(machine.check("--help").output()).contains("--thorough", "-DskipPitest");
+  }
+
+  /** Each class whose numbers are proven is mutated once. */
+  @Test
+  void mutatesEveryRoomOnce() throws Exception {
+    machine.check("--thorough");
+    List<Pattern> rooms =
+        machine.record("mvn").stream()
+            .skip(1)
+            .map(MUTATIONS::matcher)
+            .filter(Matcher::matches)
+            .map(call -> call.group(1))
+            .map(
+                room ->
+                    room.startsWith("~")
+                        ? room.substring(1)
+                        : room.replace(".", "[.]").replace("*", ".*"))
+            .map(Pattern::compile)
+            .toList();
+    Path core = Path.of("../sievert-core/src/main/java");
+    try (Stream<Path> files = Files.walk(core)) {
+      List<String> classes =
+          files
+              .map(path -> core.relativize(path).toString().replace(File.separatorChar, '.'))
+              .filter(
+                  name ->
+                      name.matches(
+                          "dev[.]sievert[.](number|numeric|guarantee|accounting|bound)[.].*java"))
+              .map(name -> name.substring(0, name.length() - ".java".length()))
+              .toList();
+      assertThat(classes)
+          .hasSizeGreaterThan(300)
+          .allSatisfy(
+              name ->
+                  assertThat(rooms.stream().filter(room -> room.matcher(name).matches()))
+                      .hasSize(1));
+    }
   }
 
   @Test
   void runsWhatTakesLongInParts() throws Exception {
     machine.check("--thorough", "--", "-pl", "sievert-core", "-DskipPitest");
     machine.check("--thorough", "--", "-pl", "sievert-cli", "-am");
-    machine.check("--thorough", "--", "-pl", "sievert-core");
     assertThat(machine.record("mvn"))
         .containsExactly(
-            "-B -ntp -T 2 -DskipPitest -Dthorough -pl sievert-core -DskipPitest verify",
-            "-B -ntp -T 2 -DskipPitest -Dthorough -pl sievert-cli -am verify",
-            "-B -ntp -T 2 -DskipPitest -Dthorough -pl sievert-core verify",
-            "-B -ntp -Dthorough " + MUTATIONS);
+            "-B -ntp -T 2 -Dthorough -pl sievert-core -DskipPitest verify",
+            "-B -ntp -T 2 -Dthorough -pl sievert-cli -am verify");
+    machine.check("--thorough", "--", "-pl", "sievert-core");
+    assertThat(machine.record("mvn").get(2))
+        .isEqualTo("-B -ntp -T 2 -Dthorough -pl sievert-core verify");
+    assertThat(machine.record("mvn").get(3)).matches(MUTATIONS);
+  }
+
+  /** One room whose tests notice too little is enough to fail, and the others are tried. */
+  @Test
+  void triesAllRoomsWhereOneFails() throws Exception {
+    machine.maven("case $* in *dev.sievert.bound*) exit 1 ;; esac");
+    Run run = machine.check("--thorough");
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(machine.record("mvn")).hasSizeGreaterThan(8);
+    assertThat(machine.record("mvn").get(machine.record("mvn").size() - 1)).contains("renyi");
   }
 
   /** A test that fails is not asked whether it notices. */

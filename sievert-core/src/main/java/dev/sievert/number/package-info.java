@@ -4,7 +4,7 @@
  * <p>A {@link dev.sievert.number.Bracket} is proven, an {@link dev.sievert.number.Estimate} is
  * measured. Next door is {@code numeric}, the arithmetic that makes them.
  *
- * @since 0.2
+ * @since 0.2.0
  */
 @NullMarked
 package dev.sievert.number;
