@@ -24,6 +24,7 @@ module dev.sievert.scenario {
       dev.sievert.service,
       dev.sievert.web;
   exports dev.sievert.scenario.file to
+      dev.sievert,
       dev.sievert.audit,
       dev.sievert.cli,
       dev.sievert.lab,

@@ -28,19 +28,27 @@ public final class Answer<T> {
   }
 
   static <T> Answer<T> of(T value, Supplier<String> words) {
-    return new Answer<>(value, null, List.of(), words);
+    return of(value, words, List.of());
+  }
+
+  /** A value that was found, although something beside it failed. */
+  static <T> Answer<T> of(T value, Supplier<String> words, List<String> problems) {
+    return new Answer<>(value, null, problems, words);
   }
 
   static <T> Answer<T> refused(IllegalArgumentException refusal, List<String> problems) {
     return new Answer<>(null, refusal, problems, () -> String.join("\n", problems));
   }
 
-  /** {@return what was asked for; nothing where there are problems} */
+  /** {@return what was asked for; nothing where problems forbid it} */
   public Optional<T> value() {
     return Optional.ofNullable(value);
   }
 
-  /** {@return what is wrong with the question; a sentence each, none where there is a value} */
+  /**
+   * {@return what is wrong with the question; a sentence each} Beside a value there are none, but
+   * for a checkpoint that could not be kept.
+   */
   public List<String> problems() {
     return problems;
   }

@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Function;
 
 /** A scenario file, or what is wrong with it. What is wrong is the answer to every question. */
@@ -136,7 +135,7 @@ public final class ScenarioFile {
    * @throws IllegalStateException if the module is missing
    */
   public Answer<AuditOutcome> audit() {
-    return audited(OptionalLong.empty());
+    return auditing().run();
   }
 
   /**
@@ -146,26 +145,12 @@ public final class ScenarioFile {
    * @throws IllegalStateException if the module is missing
    */
   public Answer<AuditOutcome> audit(long trials) {
-    return audited(OptionalLong.of(trials));
+    return auditing().trials(trials).run();
   }
 
-  private Answer<AuditOutcome> audited(OptionalLong trials) {
-    Reading reading = reading();
-    if (reading.scenario().isEmpty()) {
-      return refused(reading.lines());
-    }
-    try {
-      return door.answered(
-          () ->
-              ScenarioAudit.run(
-                  reading.source(),
-                  bytes.text().orElseThrow(),
-                  reading.scenario().orElseThrow(),
-                  trials,
-                  door.threads()));
-    } catch (NoClassDefFoundError missing) {
-      throw Sievert.needs("auditing scenarios", "sievert-audit", missing);
-    }
+  /** {@return an audit that is yet to be told how: by whom, how often, how surely} */
+  public ScenarioAudit auditing() {
+    return new ScenarioAudit(this);
   }
 
   /**
@@ -209,7 +194,7 @@ public final class ScenarioFile {
         .orElseGet(() -> refused(reading.lines()));
   }
 
-  private static <T> Answer<T> refused(List<String> problems) {
+  static <T> Answer<T> refused(List<String> problems) {
     return Answer.refused(new IllegalArgumentException(String.join("\n", problems)), problems);
   }
 }

@@ -9,7 +9,7 @@
  * dev.sievert.assess.Limit}s, how much of a risk is acceptable; a {@link dev.sievert.audit.Claim},
  * the budget that a program says it keeps. Together they are a {@link dev.sievert.Question}, or a
  * {@link dev.sievert.ProgramQuestion} about a piece of Java; a file that says them all is a {@link
- * dev.sievert.ScenarioFile}.
+ * dev.sievert.ScenarioFile}, and how it is audited a {@link dev.sievert.ScenarioAudit}.
  *
  * <p>What comes out: an {@link dev.sievert.Answer}, which holds a value or the problems of the
  * question, and reads as about ten lines. The values: an {@link dev.sievert.assess.Assessment}, all

@@ -118,7 +118,7 @@ class ApiSignatureTest {
     assertThat(open)
         .isEqualTo(
             Map.of(
-                "dev.sievert", 7,
+                "dev.sievert", 8,
                 "dev.sievert.assess", 7,
                 "dev.sievert.audit", 19,
                 "dev.sievert.calibrate", 4,

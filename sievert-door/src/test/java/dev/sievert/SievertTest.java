@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Limit;
 import dev.sievert.assess.Verdict;
+import dev.sievert.audit.AuditOutcome;
 import dev.sievert.audit.Claim;
+import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
@@ -116,6 +118,45 @@ class SievertTest {
     assertThat(file.curve().toString()).contains("total variation between ");
     assertThat(file.compare().orThrow().rows()).isNotEmpty();
     assertThat(file.audit(20_000).orThrow().isExceeded()).isFalse();
+  }
+
+  @Test
+  void auditsFilesAsItIsTold(@TempDir Path folder) {
+    ScenarioFile file = sievert.read(SURVEY);
+    ScenarioAudit asked = file.auditing().trials(3_000).seed(5).confidence(0.9);
+    MechanismOutcome found = (MechanismOutcome) asked.run().orThrow();
+    assertThat(found.plan().trials()).isEqualTo(3_000);
+    assertThat(found.plan().seed()).isEqualTo(5);
+    assertThat(found.plan().confidence()).isEqualTo(0.9);
+    assertThat(found.plan().anytime()).isFalse();
+
+    // What was stated first is as it was, and another one goes on from a checkpoint.
+    Path kept = folder.resolve("kept");
+    ScenarioAudit second =
+        asked.trials(200_000).by("membership").anytime().accuseAt(0.99).resume(kept);
+    MechanismOutcome other = (MechanismOutcome) second.run().orThrow();
+    assertThat(other.plan().anytime()).isTrue();
+    assertThat(other.plan().accuseAt()).isEqualTo(0.99);
+    assertThat(other.plan().threat().name()).isEqualTo("membership");
+    assertThat(kept).exists();
+    assertThat(second.run().toString()).contains("membership");
+    assertThat(asked.run().orThrow())
+        .extracting(again -> ((MechanismOutcome) again).advantage())
+        .isEqualTo(found.advantage());
+  }
+
+  @Test
+  void refusesAuditsThatCannotBe(@TempDir Path folder) {
+    ScenarioFile file = sievert.read(SURVEY);
+    assertThat(file.auditing().by("nobody").run().problems())
+        .singleElement()
+        .asString()
+        .startsWith("attacker must be one of membership, reconstruction but was nobody");
+    Path nowhere = folder.resolve("missing/kept");
+    Answer<AuditOutcome> unkept = file.auditing().trials(100).resume(nowhere).run();
+    assertThat(unkept.value()).isEmpty();
+    assertThat(unkept.problems()).singleElement().asString().contains("missing");
+    assertThat(file.auditing().confidence(2).run().problems()).isNotEmpty();
   }
 
   @Test
