@@ -56,7 +56,7 @@ final class CertifiedTail {
         reach = Math.sqrt(Math.min(i + 1.0, farthest));
       }
       // Each term may have vanished: what nobody can tell from zero is never taken for zero.
-      double error = weight * (sum.norm * reach + away) + (i + 2) * UNDERFLOW;
+      double error = weight * (sum.norm * reach + away) + underflow(i + 2);
       double value = total + lost;
       int at = fromAbove ? place : place + 1;
       double parts = 2 * Math.abs(masses.logScale) + Math.abs(logWeight) + weights.more;
@@ -114,6 +114,11 @@ final class CertifiedTail {
           ? Math.exp(Math.min(700, logarithm(place)))
           : start * onTheWay[place % BLOCK];
     }
+  }
+
+  /** So many times {@link #UNDERFLOW}, put together from bits: processors multiply it slowly. */
+  private static double underflow(int times) {
+    return Double.longBitsToDouble(2L * times);
   }
 
   /** What left the window, and what the places that nobody looked into may add or hide. */
