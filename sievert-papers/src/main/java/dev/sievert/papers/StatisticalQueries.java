@@ -7,6 +7,7 @@ import dev.sievert.mechanism.noise.LaplaceNoise;
 import dev.sievert.report.Chart;
 import dev.sievert.words.Paper;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 
@@ -84,9 +85,7 @@ final class StatisticalQueries extends PrintedItem {
                 "5 is the optimal composition at one fixed small δ, which is the sum of ε; used at every δ at once it allows %d."
                     .formatted(optimal)));
     Chart.Panel[] panels = new Chart.Panel[BASELINES.length];
-    for (int i = 0; i < panels.length; i++) {
-      panels[i] = panel(BASELINES[i], most);
-    }
+    Arrays.setAll(panels, i -> panel(BASELINES[i], most));
     Content content =
         Plots.chart(
             label(),
