@@ -127,13 +127,11 @@ public record DisclosureWords(
             .population()
             .map(
                 all ->
-                    "between "
-                        + percent(all.least())
-                        + " and "
-                        + percent(all.greatest())
-                        + " of those who look alike are in it: "
-                        + percent(found.presence().before())
-                        + " guessed right at worst")
+                    "between %s and %s of those who look alike are in it: %s guessed right at worst"
+                        .formatted(
+                            percent(all.least()),
+                            percent(all.greatest()),
+                            percent(found.presence().before())))
             .orElse(percent(found.presence().before()) + ", as by a coin");
     rows.add(
         List.of(

@@ -135,11 +135,8 @@ public final class UtilityWords {
     if (usual >= USELESS) {
       return "Among " + Figures.grouped(people) + " people the noise hides every share.";
     }
-    return "The share of a rare answer among "
-        + Figures.grouped(people)
-        + " people is off by "
-        + points(100 * usual)
-        + " (95 %).";
+    return "The share of a rare answer among %s people is off by %s (95 %%)."
+        .formatted(Figures.grouped(people), points(100 * usual));
   }
 
   private static String points(double usual) {

@@ -160,12 +160,8 @@ public final class DisclosureRisks {
         throw new OutOfRangeException(
             "population",
             "a table with everybody of the sample in it",
-            "one with "
-                + Math.round(group.population)
-                + " people of "
-                + each.getKey()
-                + ", of whom the sample has "
-                + Math.round(group.sample));
+            "one with %s people of %s, of whom the sample has %s"
+                .formatted(Math.round(group.population), each.getKey(), Math.round(group.sample)));
       }
     }
   }
