@@ -22,11 +22,7 @@ public final class RightGuesses {
   /** Records times guesses. */
   private static final double MOST_COMPARED = 1 << 20;
 
-  /**
-   * A guess in a cell.
-   *
-   * @param guess its place among the guesses
-   */
+  /** A guess in a cell. */
   record Candidate(int guess, List<Integer> records) {}
 
   private final List<List<Integer>> cells;

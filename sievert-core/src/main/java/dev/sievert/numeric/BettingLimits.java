@@ -77,11 +77,7 @@ public final class BettingLimits {
     return new BettingLimits(Optional.empty(), scores, risk, bets);
   }
 
-  /**
-   * Limits for a number of scores fixed beforehand.
-   *
-   * @param risk how often each limit may be wrong
-   */
+  /** Limits for a number of scores fixed beforehand. */
   public static BettingLimits once(BinnedScores pilot, BinnedScores scores, double risk) {
     double range = scores.highest() - scores.lowest();
     double most = 0.5 / range;

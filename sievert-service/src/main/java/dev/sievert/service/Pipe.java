@@ -57,9 +57,6 @@ public final class Pipe {
   /**
    * Answers until there is nothing more to read, or somebody says {@code quit}.
    *
-   * @param service who answers
-   * @param in lines of requests
-   * @param out where lines of replies go
    * @param threads how many are worked on at once
    * @param isAlone whether nobody is left who would read replies; asked from time to time after the
    *     end of the input

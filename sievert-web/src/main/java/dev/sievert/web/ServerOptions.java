@@ -18,7 +18,6 @@ import java.util.stream.Stream;
 /**
  * Where a server listens, and to whom.
  *
- * @param bind the address it listens on
  * @param port the port, 0 for any that is free
  * @param token what clients must know, where they must know something
  * @param certificate the key that makes connections private, where there is one

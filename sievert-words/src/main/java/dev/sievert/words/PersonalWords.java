@@ -29,7 +29,6 @@ public final class PersonalWords {
   /**
    * People who are alone with their record, and what singles them out.
    *
-   * @param people how many there are
    * @param byFewest how many of them by the fewest columns that single them out: one, two, …
    * @param columns what part each column has in that, on the average
    */

@@ -86,7 +86,6 @@ public final class MembershipScores {
    * A lower limit of the true-positive rate of the best test at a false-positive rate, good for all
    * rates at once.
    *
-   * @param falsePositives the false-positive rate
    * @theorem Dvoretzky, Kiefer and Wolfowitz 1956; Massart 1990, on one side of each sample
    */
   public double band(double falsePositives, double confidence) {

@@ -44,7 +44,6 @@ public final class DisclosureRisks {
    *
    * @param mechanism its channel for a secret
    * @param threat whose attack it is, on rows of a table that the risks are about
-   * @param risks of each record of that table
    * @param sample the same rows with the number of people who have them
    */
   public DisclosureRisks(
