@@ -2,8 +2,8 @@ package dev.sievert.calibrate.choice;
 
 import dev.sievert.assess.Limit;
 import dev.sievert.calibrate.Calibration;
-import dev.sievert.calibrate.Calibrator;
 import dev.sievert.calibrate.Comparison.Rival;
+import dev.sievert.calibrate.search.Calibrator;
 import dev.sievert.mechanism.Utility;
 import java.util.ArrayList;
 import java.util.List;
