@@ -82,10 +82,8 @@ public final class Pipe {
         write(
             null,
             Reply.refused(
-                "a request must be at most "
-                    + RequestLine.MOST_BYTES
-                    + " bytes long but was"
-                    + " longer"));
+                "a request must be at most %s bytes long but was longer"
+                    .formatted(RequestLine.MOST_BYTES)));
       } else if (!lines.isBlank()) {
         isGoing = take(lines.line());
       }

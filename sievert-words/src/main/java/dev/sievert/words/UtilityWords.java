@@ -111,10 +111,8 @@ public final class UtilityWords {
   }
 
   private static String mean(double usual, long people) {
-    return "; where it is a sum over "
-        + Figures.grouped(people)
-        + " people, their mean by ±"
-        + error(usual / people);
+    return "; where it is a sum over %s people, their mean by ±%s"
+        .formatted(Figures.grouped(people), error(usual / people));
   }
 
   /** The estimate of a rare answer's share has variance value ÷ people. */
