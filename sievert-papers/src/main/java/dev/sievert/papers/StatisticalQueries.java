@@ -6,7 +6,6 @@ import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.noise.LaplaceNoise;
 import dev.sievert.report.Chart;
 import dev.sievert.words.Paper;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -99,13 +98,15 @@ final class StatisticalQueries extends PrintedItem {
 
   private static Chart.Panel panel(double baseline, int most) {
     double[] counts = Plots.even(1, most, most - 1);
-    List<Chart.Curve> curves = new ArrayList<>();
-    curves.add(Plots.line("f-DP, exact", counts, n -> advantage(exact((int) n), baseline)));
-    curves.add(Plots.line("ε summed", counts, n -> advantage(summed((int) n), baseline)));
-    curves.add(
-        Plots.line(
-            "optimal composition of pure ε", counts, n -> advantage(optimal((int) n), baseline)));
-    curves.add(Plots.line("advantage 0.2", counts, n -> LIMIT));
+    List<Chart.Curve> curves =
+        List.of(
+            Plots.line("f-DP, exact", counts, n -> advantage(exact((int) n), baseline)),
+            Plots.line("ε summed", counts, n -> advantage(summed((int) n), baseline)),
+            Plots.line(
+                "optimal composition of pure ε",
+                counts,
+                n -> advantage(optimal((int) n), baseline)),
+            Plots.line("advantage 0.2", counts, n -> LIMIT));
     return new Chart.Panel(
         "baseline " + Words.number(baseline),
         Chart.Axis.even("queries", 1, most),
