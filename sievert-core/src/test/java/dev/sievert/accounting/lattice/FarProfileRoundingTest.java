@@ -150,6 +150,27 @@ class FarProfileRoundingTest {
     }
   }
 
+  /** Giving away more is tried while it may help, and forgotten where it does not. */
+  @Test
+  void whatIsGivenAwayNeverMakesItWorse() {
+    double square = 10;
+    FarProfile many = profile(new GaussianPair(0.1), 1000);
+    for (double epsilon : new double[] {3, 8, 12}) {
+      double order = bestOrder(s -> logBound(s, square) - s * epsilon);
+      double truth = Math.exp(Math.min(0, logBound(order, square) - order * epsilon));
+      assertThat(many.deltaUp(epsilon)).isBetween(0.9 * truth, truth * (1 + 1e-5));
+    }
+    // Losses that are all small are not cut at all.
+    FarProfile small = profile(new GaussianPair(1e-3), 1_000_000);
+    double logDelta = Math.log(1e-9);
+    double order = bestOrder(s -> (logBound(s, 1) - logDelta) / s);
+    assertThat(small.epsilonUp(1e-9))
+        .isCloseTo((logBound(order, 1) - logDelta) / order, withinPercentage(1e-5));
+    // Half of the least double is none.
+    assertThat(profile(SampledPair.of(new GaussianPair(1), 0.01), 1000).epsilonUp(Double.MIN_VALUE))
+        .isGreaterThan(30);
+  }
+
   /** Where ε is beyond every loss that is kept, only what is given away is left. */
   @Test
   void whatIsGivenAwayIsPaidInFull() {

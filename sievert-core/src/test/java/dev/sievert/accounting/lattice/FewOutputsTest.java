@@ -106,8 +106,9 @@ class FewOutputsTest {
     assertThat(whole.pair()).isEqualTo(LISTED.sampled(0.25));
     assertThat(whole.profile()).isEmpty();
     DominatingPair mirrored = new MirroredPair(sampled);
-    assertThat(EnumeratedComposition.of(steps(mirrored, 1)).orElseThrow().pair())
-        .isEqualTo(LISTED.sampled(0.25).mirrored());
+    EnumeratedComposition exchanged = EnumeratedComposition.of(steps(mirrored, 1)).orElseThrow();
+    assertThat(exchanged.pair()).isEqualTo(LISTED.sampled(0.25).mirrored());
+    assertThat(exchanged.profile()).isEmpty();
     assertThat(EnumeratedComposition.of(steps(LISTED, 2)).orElseThrow().profile()).isPresent();
     // However many: nothing is enumerated.
     double[] even = new double[1 << 16];
