@@ -144,6 +144,20 @@ class LatticeCurveTest {
     }
   }
 
+  /** A gap between two parts would be bridged by a line below the truth. */
+  @Test
+  void finePolygonsHaveNoGaps() {
+    for (double mu : new double[] {0.5, 3}) {
+      PowerHull hull = curve(new GaussianPair(mu), 4, 1e-2).finePolygon();
+      GaussianDp truth = GaussianDp.of(2 * mu);
+      for (double size = 0.5; size > 1e-60; size *= 0.41) {
+        assertThat(hull.power(size)).isGreaterThanOrEqualTo(truth.power(size) * (1 - 1e-12));
+        double rest = 1 - size;
+        assertThat(hull.power(rest)).isGreaterThanOrEqualTo(truth.power(rest) * (1 - 1e-15));
+      }
+    }
+  }
+
   @Test
   void whoTellsNothingIsAtNoDistance() {
     FinitePair nothing = FinitePair.of(new double[] {0.5, 0.5}, new double[] {0.5, 0.5});
