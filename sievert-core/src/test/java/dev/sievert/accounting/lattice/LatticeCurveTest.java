@@ -82,6 +82,24 @@ class LatticeCurveTest {
     isJust(1 - great.beta(0.875).lower() / beta, rounding + 1e-14, 0);
   }
 
+  /** Whoever always rejects never misses, and whoever never does always misses, exactly. */
+  @Test
+  void endsOfTheCurveAreExact() {
+    for (LatticeCurve curve :
+        List.of(
+            curve(THREE, 3, 1e-2),
+            curve(new GaussianPair(1), 1, 1e-2),
+            curve(new GaussianPair(1), 3, 1e-2))) {
+      assertThat(curve.power(0)).isEqualTo(Bracket.ZERO);
+      assertThat(curve.power(1)).isEqualTo(Bracket.exactly(1));
+      assertThat(curve.beta(0)).isEqualTo(Bracket.exactly(1));
+      assertThat(curve.beta(1)).isEqualTo(Bracket.ZERO);
+    }
+    // Of errors near the least double nothing is claimed but that tests may be drawn at random.
+    assertThat(curve(THREE, 3, 1e-2).power(1e-301).lower()).isEqualTo(1e-301);
+    assertThat(curve(THREE, 3, 1e-2).power(1e-299).lower()).isGreaterThan(1e-298);
+  }
+
   @Test
   void sidesOfDifferentStepsAreMovedApart() {
     List<Repeated<DominatingPair>> more = List.of(new Repeated<>(THREE, 3));
