@@ -153,6 +153,16 @@ final class SingleStep {
     return Brackets.complementOrdered(low, Math.max(low, most));
   }
 
+  /** The line with the slope at which the curve turns, at an α between zero and one. */
+  Tangent tangent(double alpha) {
+    double loss = border(alpha).upper();
+    double beyond = beyond(loss, alpha);
+    return new Tangent(
+        loss,
+        Brackets.up(withUp(loss) + beyond),
+        Brackets.down(upToDown(loss) - Math.max(0, beyond)));
+  }
+
   /**
    * Two losses close to each other: tests above the first err more often than α, tests above the
    * second do not. An atom between them is farther from both than losses may be off.
