@@ -18,9 +18,6 @@ import java.util.Optional;
  * @theorem Dong, Roth and Su 2022, Propositions 2.4 and D.2
  */
 public final class SymmetricCurve implements CertifiedCurve {
-  /** A line this flat is at one throughout, as far as doubles tell. */
-  private static final double FLAT = 0x1p-60;
-
   /** A power that cannot be told from one. */
   private static final double NEARLY_ONE = 1 - 0x1p-52;
 
@@ -109,9 +106,8 @@ public final class SymmetricCurve implements CertifiedCurve {
     if (isAboveOther(alpha, adding)) {
       return narrowed(alpha, power.lower(), adding.power());
     }
-    double cost = Math.exp(adding.loss()) * alpha;
-    // A line that says nothing, whatever the profile, needs no profile.
-    double line = cost >= 1 ? 1 : Brackets.up(remove.delta(adding.loss()).upper() + cost);
+    double line =
+        Brackets.up(remove.delta(adding.loss()).upper() + Math.exp(adding.loss()) * alpha);
     double attained = Math.max(power.lower(), remove.power(alpha).lower());
     return narrowed(alpha, attained, Math.max(adding.power(), line));
   }
@@ -126,11 +122,8 @@ public final class SymmetricCurve implements CertifiedCurve {
     if (isAboveOther(alpha, removing)) {
       return narrowed(alpha, power.lower(), removing.power());
     }
-    double slope = Math.exp(removing.loss());
-    double line =
-        slope < FLAT
-            ? 1
-            : Brackets.up(1 - slope * (1 - remove.delta(-removing.loss()).upper() - alpha));
+    double missed = 1 - remove.delta(-removing.loss()).upper() - alpha;
+    double line = Brackets.up(1 - Math.exp(removing.loss()) * missed);
     double attained = Math.max(power.lower(), add.power(alpha).lower());
     return narrowed(alpha, attained, Math.max(removing.power(), line));
   }
