@@ -38,7 +38,6 @@ public final class ReplacementCurve implements CertifiedCurve {
 
   @Override
   public Bracket power(double alpha) {
-    Check.probability("alpha", alpha);
     double removing = add.power(remove.power(alpha).upper()).upper();
     double adding = remove.power(add.power(alpha).upper()).upper();
     return Brackets.bracket(exchange.power(alpha).lower(), Math.min(removing, adding));

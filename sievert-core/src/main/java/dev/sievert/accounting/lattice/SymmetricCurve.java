@@ -18,7 +18,7 @@ import java.util.Optional;
  * @theorem Dong, Roth and Su 2022, Propositions 2.4 and D.2
  */
 public final class SymmetricCurve implements CertifiedCurve {
-  /** A power that cannot be told from one. */
+  /** A power that cannot be told from one: no order can be worse. */
   private static final double NEARLY_ONE = 1 - 0x1p-52;
 
   /** Errors from here on are read off the centre of a curve. */
@@ -99,38 +99,29 @@ public final class SymmetricCurve implements CertifiedCurve {
    * adding is known to stay below otherwise does not count: the curve of removing may exceed it.
    */
   private Bracket left(double alpha, Tangent adding) {
-    Bracket power = add.power(alpha);
-    if (power.upper() >= NEARLY_ONE) {
-      return narrowed(alpha, power.lower(), 1);
-    }
-    if (isAboveOther(alpha, adding)) {
-      return narrowed(alpha, power.lower(), adding.power());
+    double alone = add.power(alpha).lower();
+    if (adding.power() >= NEARLY_ONE || isAboveOther(alpha, adding)) {
+      return narrowed(alpha, alone, adding.power());
     }
     double line =
         Brackets.up(remove.delta(adding.loss()).upper() + Math.exp(adding.loss()) * alpha);
-    double attained = Math.max(power.lower(), remove.power(alpha).lower());
+    double attained = Math.max(alone, remove.power(alpha).lower());
     return narrowed(alpha, attained, Math.max(adding.power(), line));
   }
 
   /** Where a line that is flatter than guessing does. */
   private Bracket right(double alpha, Tangent removing, Optional<Bracket> turned) {
-    Bracket power = turned.map(SymmetricCurve::detected).orElseGet(() -> remove.power(alpha));
-    if (power.upper() >= NEARLY_ONE) {
-      // No order can be worse.
-      return narrowed(alpha, power.lower(), 1);
-    }
-    if (isAboveOther(alpha, removing)) {
-      return narrowed(alpha, power.lower(), removing.power());
+    double alone =
+        turned
+            .map(missed -> Brackets.down(1 - missed.upper()))
+            .orElseGet(() -> remove.power(alpha).lower());
+    if (removing.power() >= NEARLY_ONE || isAboveOther(alpha, removing)) {
+      return narrowed(alpha, alone, removing.power());
     }
     double missed = 1 - remove.delta(-removing.loss()).upper() - alpha;
     double line = Brackets.up(1 - Math.exp(removing.loss()) * missed);
-    double attained = Math.max(power.lower(), add.power(alpha).lower());
+    double attained = Math.max(alone, add.power(alpha).lower());
     return narrowed(alpha, attained, Math.max(removing.power(), line));
-  }
-
-  /** One minus a type II error, which is rounded away from. */
-  private static Bracket detected(Bracket missed) {
-    return Brackets.bracket(Brackets.down(1 - missed.upper()), Brackets.up(1 - missed.lower()));
   }
 
   /**
@@ -142,8 +133,7 @@ public final class SymmetricCurve implements CertifiedCurve {
     if (loss >= 0) {
       return isAtMost(roughRemove, loss, add.deltaDownAt(alpha, loss));
     }
-    double scale = Math.max(1e-12, 1 - alpha - Math.exp(-loss) * line.beta());
-    return isAtMost(roughRemove, -loss, roughAdd.deltaDown(-loss, scale));
+    return isAtMost(roughRemove, -loss, roughAdd.deltaDown(-loss, line.exchangedProfile(alpha)));
   }
 
   /** Whether a curve is shown to have a profile of at most δ at ε. */
@@ -182,28 +172,22 @@ public final class SymmetricCurve implements CertifiedCurve {
     if (power.lower() < 0.5 || alpha == 0 || isBetween(alpha)) {
       return Brackets.complement(power);
     }
-    Tangent line = add.tangent(alpha);
-    if (line.loss() >= 0) {
-      return missed(add, alpha, line, power);
-    }
-    Optional<Bracket> turned = turned(alpha);
-    Tangent other = removing(alpha, turned);
-    boolean isMissed = other.loss() <= 0;
-    if (isMissed && turned.isPresent()) {
-      return isAboveOther(alpha, other) ? turned.get() : Brackets.complement(power);
-    }
-    return isMissed ? missed(remove, alpha, other, power) : Brackets.complement(power);
-  }
-
-  /** The error of one of both curves, where its own lines say so much of both. */
-  private Bracket missed(LatticeCurve curve, double alpha, Tangent line, Bracket power) {
-    if (!isAboveOther(alpha, line)) {
+    if (add.tangent(alpha).loss() >= 0) {
       return Brackets.complement(power);
     }
-    Bracket alone = curve.beta(alpha);
+    Optional<Bracket> turned = turned(alpha);
+    Tangent line = removing(alpha, turned);
+    return line.loss() > 0 || !isAboveOther(alpha, line)
+        ? Brackets.complement(power)
+        : turned.orElseGet(() -> missed(alpha, line, power));
+  }
+
+  /** The error of removing, where its own lines say so much of both orders. */
+  private Bracket missed(double alpha, Tangent line, Bracket power) {
+    Bracket alone = remove.beta(alpha);
     double known = Math.max(line.beta(), 1 - power.upper());
     double low =
-        curve
+        remove
             .tangentAt(alpha, alone.upper())
             .filter(each -> isAboveOther(alpha, each))
             .map(each -> Math.max(known, each.beta()))

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 class SymmetricLinesTest {
   private static LatticeCurve adding(DominatingPair pair, long times) {
     List<Repeated<DominatingPair>> steps = List.of(new Repeated<>(pair, times));
-    return new LatticeCurve(steps, steps, 1e-2, Adjacency.ADD_REMOVE);
+    return new LatticeCurve(steps, steps, 1e-3, Adjacency.ADD_REMOVE);
   }
 
   private static LatticeCurve sampled(double mu, double rate, long times) {
@@ -90,11 +90,11 @@ class SymmetricLinesTest {
     double most = add.centre().deltaUp(0);
     for (double share : new double[] {0.01, 0.4, 0.99}) {
       double alpha = tests.alpha[best] + share * (tests.beta[best] - tests.alpha[best]);
+      assertThat(work(() -> curve.power(alpha))).isZero();
       Bracket power = curve.power(alpha);
       double gained = alpha + tests.power[best] - tests.alpha[best];
       assertThat(power.lower()).isEqualTo(Brackets.down(gained)).isLessThan(gained);
       assertThat(power.upper()).isEqualTo(Brackets.up(alpha + most)).isGreaterThan(alpha + most);
-      assertThat(work(() -> curve.power(alpha))).isZero();
     }
   }
 
@@ -108,6 +108,9 @@ class SymmetricLinesTest {
       LatticeCurve remove = add.mirrored();
       SymmetricCurve curve = new SymmetricCurve(add, Adjacency.REPLACE_ONE);
       for (double alpha : new double[] {0.02, 0.1, 0.3, 0.6, 0.9}) {
+        assertThat(curve.power(alpha).lower() + 1e-11)
+            .isGreaterThan(add.power(alpha).lower())
+            .isGreaterThan(remove.power(alpha).lower());
         Tangent left = add.tangent(alpha);
         Tangent right = remove.tangent(alpha);
         double surest = Math.exp(curve.epsilon(0).upper()) * alpha;
@@ -174,6 +177,28 @@ class SymmetricLinesTest {
     }
   }
 
+  /** Adding is the worse order of a sample, as rough curves can tell. */
+  @Test
+  void profilesOfTheBetterOrderAreNotWorkedOut() {
+    LatticeCurve add = sampled(1, 0.1, 30);
+    SymmetricCurve curve = new SymmetricCurve(add, Adjacency.ADD_REMOVE);
+    add.centre();
+    assertThat(work(() -> curve.delta(0))).isZero();
+    assertThat(curve.epsilon(1e-8)).isEqualTo(add.epsilon(1e-8));
+    assertThat(curve.delta(5)).isEqualTo(add.delta(5));
+    assertThat(work(() -> add.mirrored().epsilon(1e-8))).isPositive();
+  }
+
+  /** The profile of the line through (α, 1 − β) with a slope of e^−ε, for the exchanged order. */
+  @Test
+  void linesHaveAProfileInTheOtherOrder() {
+    Tangent line = new Tangent(-Math.log(2), 0.75, 0.25);
+    assertThat(line.exchangedProfile(0.4)).isCloseTo(0.1, within(1e-15));
+    assertThat(line.exchangedProfile(0.49)).isCloseTo(0.01, within(1e-15));
+    assertThat(line.exchangedProfile(0.5)).isEqualTo(1e-12);
+    assertThat(line.exchangedProfile(0.6)).isEqualTo(1e-12);
+  }
+
   /** No output is more than e^ε times as likely in either order. */
   @Test
   void pureBudgetsBoundThePowerInEitherOrder() {
@@ -215,9 +240,10 @@ class SymmetricLinesTest {
   /** What is overwhelming anyway, or plain from the power, needs no profile and no small error. */
   @Test
   void whatIsPlainCostsNothing() {
-    LatticeCurve add = sampled(25, 0.99999, 3);
+    LatticeCurve add = sampled(25, 1 - 1e-7, 3);
     SymmetricCurve curve = new SymmetricCurve(add, Adjacency.REPLACE_ONE);
-    for (double alpha : new double[] {0.004, 0.2}) {
+    add.centre();
+    for (double alpha : new double[] {1e-60, 0.004, 0.2}) {
       assertThat(add.power(alpha).upper()).isGreaterThan(1 - 0x1p-52);
       add.mirrored().power(alpha);
       curve.epsilon(0);
