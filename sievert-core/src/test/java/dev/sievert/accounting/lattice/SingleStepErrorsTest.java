@@ -137,6 +137,91 @@ class SingleStepErrorsTest {
     }
   }
 
+  /** An output so rare that it is nearly no double any more, and gives the record away. */
+  private static final class Rare implements DominatingPair {
+    static final double WITH = 1e-299;
+
+    @Override
+    public double lowest() {
+      return 0;
+    }
+
+    @Override
+    public double highest() {
+      return Double.POSITIVE_INFINITY;
+    }
+
+    @Override
+    public Optional<NormalMixtures> normals() {
+      return new GaussianPair(1).normals();
+    }
+
+    @Override
+    public double withoutAbove(double loss) {
+      return loss < 0 ? 1 : 0;
+    }
+
+    @Override
+    public double withoutUpTo(double loss) {
+      return 1 - withoutAbove(loss);
+    }
+
+    @Override
+    public double withAbove(double loss) {
+      return loss < 0 ? 1 : WITH;
+    }
+
+    @Override
+    public double withUpTo(double loss) {
+      return loss < 0 ? 0 : 1;
+    }
+  }
+
+  /** Near the least double 1e-300 is allowed for, in either tail. */
+  @Test
+  void rareOutputsHaveLostTheirDigits() {
+    SingleStep step = step(new Rare(), 1).orElseThrow();
+    assertThat(step.delta(1e-9).upper() / Rare.WITH).isCloseTo(1.1, within(1e-6));
+    assertThat(step.delta(1e-9).lower() / Rare.WITH).isCloseTo(0.8, within(1e-6));
+    // Beyond all doubles e^ε is not multiplied by nothing.
+    assertThat(STEP.delta(800).upper() / 1e-300).isCloseTo(1, within(1e-6));
+    assertThat(STEP.delta(800).lower()).isZero();
+    Bracket missed = step(new GaussianPair(60), 1).orElseThrow().beta(0.5);
+    assertThat(missed.upper() / 1e-300).isCloseTo(1, within(1e-6));
+    assertThat(missed.lower()).isZero();
+  }
+
+  /** Where nearly all or nearly nothing is learnt, no end is more than that. */
+  @Test
+  void endsAreBetweenNothingAndAll() {
+    SingleStep all = step(new GaussianPair(60), 1).orElseThrow();
+    assertThat(all.delta(0.5).upper()).isEqualTo(1);
+    assertThat(all.delta(0.5).lower()).isBetween(1 - 1e-13, 1.0);
+    assertThat(all.power(0.5).upper()).isEqualTo(1);
+    SingleStep whole = step(new DiscreteLaplacePair(0.05, 2000), 1).orElseThrow();
+    assertThat(whole.delta(0.5).upper()).isEqualTo(1);
+    SingleStep nothing = step(SampledPair.of(new GaussianPair(1), 1e-17), 1).orElseThrow();
+    for (double alpha : new double[] {1e-9, 0.1, 0.7}) {
+      assertThat(nothing.power(alpha).lower()).isGreaterThanOrEqualTo(alpha);
+      assertThat(nothing.power(alpha).upper()).isLessThan(alpha * (1 + 1e-12));
+      assertThat(nothing.beta(alpha).upper()).isLessThanOrEqualTo(1 - alpha);
+    }
+    assertThat(nothing.delta(3).lower()).isZero();
+  }
+
+  /** Exchanged, the atom is what is gained: ½ − e^ε/4. */
+  @Test
+  void exchangedStepsAreAsWellKnown() {
+    SingleStep step = step(new MirroredPair(PAIR), 1).orElseThrow();
+    for (double epsilon : new double[] {0.1, 0.5, 0.6}) {
+      double truth = 0.5 - Math.exp(epsilon) / 4;
+      double off = SHARE * (0.5 + 0.5 + Math.exp(epsilon) / 4);
+      Bracket delta = step.delta(epsilon);
+      assertThat(delta.upper() - truth).isCloseTo(off, within(0.02 * off));
+      assertThat(truth - delta.lower()).isCloseTo(off, within(0.02 * off));
+    }
+  }
+
   /** Below the atom there is nothing to gain: more than half of all errors buy it on a line. */
   @Test
   void atomsAreTakenByTheLine() {
@@ -155,18 +240,20 @@ class SingleStepErrorsTest {
   @Test
   void profilesOfAtomsAllowForTheirLosses() {
     DominatingPair pair = new DiscreteLaplacePair(1.0 / 4096, 2048);
-    SingleStep step = step(pair, 1).orElseThrow();
-    for (double epsilon : new double[] {0.125, 0.25, 0.375}) {
-      double with = pair.withAbove(epsilon);
-      double cost = Math.exp(epsilon) * pair.withoutAbove(epsilon);
-      double truth = with - cost;
-      double off = 2 * SHARE * with + SHARE * cost + 2 * STEPS * Math.ulp(epsilon);
-      Bracket delta = step.delta(epsilon);
-      assertThat(delta.upper() - truth).isCloseTo(off, within(ROUNDING));
-      assertThat(truth - delta.lower()).isCloseTo(off, within(ROUNDING));
+    for (DominatingPair each : List.of(pair, new MirroredPair(pair))) {
+      SingleStep step = step(each, 1).orElseThrow();
+      for (double epsilon : new double[] {0.125, 0.25, 0.375}) {
+        double with = pair.withAbove(epsilon);
+        double cost = Math.exp(epsilon) * pair.withoutAbove(epsilon);
+        double truth = with - cost;
+        double off = 2 * SHARE * with + SHARE * cost + 2 * STEPS * Math.ulp(epsilon);
+        Bracket delta = step.delta(epsilon);
+        assertThat(delta.upper() - truth).isCloseTo(off, within(2 * ROUNDING));
+        assertThat(truth - delta.lower()).isCloseTo(off, within(2 * ROUNDING));
+      }
+      assertThat(step.delta(1e-3 + 0.5).lower()).isZero();
+      assertThat(step.delta(0.6).upper()).isLessThan(1e-14);
     }
-    assertThat(step.delta(1e-3 + 0.5).lower()).isZero();
-    assertThat(step.delta(0.6).upper()).isLessThan(1e-14);
   }
 
   /** One step whose tails are known, the same from both sides, and nothing else. */
@@ -177,6 +264,7 @@ class SingleStepErrorsTest {
     assertThat(step(MirroredPair.of(sampled), 1)).isPresent();
     assertThat(step(new MirroredPair(new DiscreteLaplacePair(1.0 / 4096, 2048)), 1)).isPresent();
     assertThat(step(sampled, 2)).isEmpty();
+    assertThat(step(new MirroredPair(new LaplacePair(1)), 1)).isEmpty();
     assertThat(step(new LaplacePair(1), 1)).isEmpty();
     assertThat(step(new DiscreteLaplacePair(0.5, 2), 1)).isEmpty();
     assertThat(step(FinitePair.of(new double[] {0.5, 0.5}, new double[] {0.2, 0.8}), 1)).isEmpty();
