@@ -153,9 +153,7 @@ final class SingleStep {
     double loss = border(alpha).upper();
     double beyond = beyond(loss, alpha);
     return new Tangent(
-        loss,
-        Brackets.up(withUp(loss) + beyond),
-        Brackets.down(upToDown(loss) - beyond));
+        loss, Brackets.up(withUp(loss) + beyond), Brackets.down(upToDown(loss) - beyond));
   }
 
   /**

@@ -41,8 +41,7 @@ class ReplacementCurveTest {
   @Test
   void profilesBeginAtTheDistance() {
     for (double shift : new double[] {5e-7, 5e-4, 0.1}) {
-      ReplacementCurve curve =
-          of(new double[] {0.5, 0.5}, new double[] {0.5 + shift, 0.5 - shift});
+      ReplacementCurve curve = of(new double[] {0.5, 0.5}, new double[] {0.5 + shift, 0.5 - shift});
       double distance = curve.totalVariation().upper();
       assertThat(distance).isBetween(2 * shift * (1 - shift), 2 * shift + 1e-12);
       assertThat(curve.deltaUp(0)).isLessThanOrEqualTo(distance);

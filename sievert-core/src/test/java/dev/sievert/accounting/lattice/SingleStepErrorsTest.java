@@ -112,7 +112,9 @@ class SingleStepErrorsTest {
     assertThat(STEP.epsilon(0.25).upper()).isPositive();
   }
 
-  /** The line with the slope 1/√(2α)^(2/3): the best test with this error rejects above ln of it. */
+  /**
+   * The line with the slope 1/√(2α)^(2/3): the best test with this error rejects above ln of it.
+   */
   @Test
   void powersAreRoundedAwayFromTheLine() {
     for (double alpha : new double[] {1e-6, 0.01, 0.1, 0.4}) {
@@ -127,8 +129,7 @@ class SingleStepErrorsTest {
       Bracket beta = STEP.beta(alpha);
       double missed = 1 - truth;
       double low = missed * SHARE + truth * 2 * shift + cost * (SHARE + 3 * shift);
-      assertThat(missed - beta.lower())
-          .isCloseTo(low + 1e-14 * missed, within(8 * ROUNDING));
+      assertThat(missed - beta.lower()).isCloseTo(low + 1e-14 * missed, within(8 * ROUNDING));
       assertThat(beta.upper() - missed).isBetween(1.9 * SHARE * missed, 1e-12);
       Tangent line = STEP.tangent(alpha);
       assertThat(line.loss()).isCloseTo(loss, within(80 * Math.ulp(loss) + 4 * SHARE));

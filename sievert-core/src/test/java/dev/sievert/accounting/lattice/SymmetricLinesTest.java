@@ -116,7 +116,8 @@ class SymmetricLinesTest {
         double surest = Math.exp(curve.epsilon(0).upper()) * alpha;
         double most = Math.min(Math.min(1, surest), alpha + add.centre().deltaUp(0));
         double slope = Math.exp(left.loss());
-        double line = Brackets.up(remove.deltaUp(left.loss() > 0 ? left.loss() : 0) + slope * alpha);
+        double line =
+            Brackets.up(remove.deltaUp(left.loss() > 0 ? left.loss() : 0) + slope * alpha);
         boolean isLeft = left.loss() > 0 && line > left.power() && line < most;
         if (isLeft && add.deltaDown(left.loss(), 1) < remove.deltaUp(left.loss())) {
           assertThat(curve.power(alpha).upper()).isEqualTo(line);

@@ -105,14 +105,12 @@ class TiltedCurveTest {
   void nothingIsPaidForWhatIsImpossible() {
     assertThat(CURVE.deltaUp(1e4)).isCloseTo(0.25, within(1e-12));
     assertThat(CURVE.deltaDown(1e4)).isCloseTo(0.25, within(1e-12));
-    FinitePair rare =
-        FinitePair.of(new double[] {1 - 1e-270, 1e-270}, new double[] {0.75, 0.25});
+    FinitePair rare = FinitePair.of(new double[] {1 - 1e-270, 1e-270}, new double[] {0.75, 0.25});
     TiltedCurve curve = new TiltedCurve(rare, rare, 1);
     double greatest = Math.log(0.25 / 1e-270);
     // e^620 is a double only after it was multiplied.
     assertThat(curve.deltaUp(620)).isCloseTo(0.25 - Math.exp(620 + Math.log(1e-270)), within(1e-9));
-    assertThat(curve.deltaDown(greatest - 1))
-        .isCloseTo(0.25 * (1 - Math.exp(-1)), within(1e-9));
+    assertThat(curve.deltaDown(greatest - 1)).isCloseTo(0.25 * (1 - Math.exp(-1)), within(1e-9));
     assertThat(curve.deltaUp(greatest + 1e-9)).isLessThan(1e-9);
   }
 
