@@ -18,7 +18,7 @@ class ThresholdsTest {
     }
     // A loss just below a place is not rounded up to it.
     Thresholds.Even whole = new Thresholds.Even(new Lattice(0, 1), 0, 20);
-    assertThat(whole.above(Math.nextDown(4))).isEqualTo(4);
+    assertThat(whole.above(Math.nextDown(4.0))).isEqualTo(4);
     assertThat(even.at(0)).isEqualTo(-1);
     assertThat(even.at(19)).isEqualTo(3.75);
   }
