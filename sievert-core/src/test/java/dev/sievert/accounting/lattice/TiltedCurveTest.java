@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.accounting.curve.Brackets;
+import dev.sievert.accounting.oracle.EnumerationOracle;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.NormalMixtures;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.numeric.Repeated;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -41,7 +43,7 @@ class TiltedCurveTest {
     isOff(CURVE.betaDown(0), 0.75, -0.75 * SHARE);
     // The last test rejects all that is possible with the record only, and rounding is all.
     assertThat(CURVE.betaUp(0)).isEqualTo(Brackets.up(0.75));
-    isOff(CURVE.deltaUp(30), 0.25, 0.25 * (SHARE + rounding(30)));
+    isOff(CURVE.deltaUp(30), 0.25, 0.25 * SHARE);
     isOff(CURVE.deltaDown(30), 0.25, -0.25 * SHARE);
     TiltedCurve fewer = new TiltedCurve(PAIR, PAIR, 1);
     isOff(fewer.powerUp(0), 0.25, 0.25 * 9e-14);
@@ -112,6 +114,11 @@ class TiltedCurveTest {
     assertThat(curve.deltaUp(620)).isCloseTo(0.25 - Math.exp(620 + Math.log(1e-270)), within(1e-9));
     assertThat(curve.deltaDown(greatest - 1)).isCloseTo(0.25 * (1 - Math.exp(-1)), within(1e-9));
     assertThat(curve.deltaUp(greatest + 1e-9)).isLessThan(1e-9);
+    // An error that is nearly no double any more may be nothing, or many times as much.
+    FinitePair rarer = FinitePair.of(new double[] {1, 1e-295}, new double[] {0.75, 0.25});
+    TiltedCurve doubtful = new TiltedCurve(rarer, rarer, 1);
+    assertThat(doubtful.deltaUp(675)).isGreaterThanOrEqualTo(0.25);
+    assertThat(doubtful.deltaDown(675)).isZero();
   }
 
   @Test
@@ -140,6 +147,74 @@ class TiltedCurveTest {
     assertThat(some.betaDown(0)).isLessThanOrEqualTo(Brackets.down(0.99));
     assertThat(none.powerUp(0)).isLessThan(1e-6);
     assertThat(some.deltaUp(50)).isGreaterThanOrEqualTo(0.01);
+    assertThat(none.isFinest).isFalse();
+    assertThat(new TiltedCurve(whole, 0.5, 1e-14, 0).isFinest).isTrue();
+    SpectralComposition steep =
+        SpectralComposition.of(List.of(new Repeated<>(mixtures, 100)), 1.25).orElseThrow();
+    assertThat(new TiltedCurve(steep, 1.25, 1e-4, 0.01).powerDown(1e-4))
+        .isEqualTo(new TiltedCurve(steep, 1.25, 1e-4, 0).powerDown(1e-4));
+  }
+
+  /** Nothing is more than certain. */
+  @Test
+  void certaintiesAreNoMoreThanThat() {
+    FinitePair all = FinitePair.of(new double[] {1, 0}, new double[] {0, 1});
+    assertThat(new TiltedCurve(all, all, 1).powerUp(0)).isEqualTo(1);
+    FinitePair none = FinitePair.of(new double[] {0.5, 0.5}, new double[] {0.25, 0.75});
+    assertThat(new TiltedCurve(none, none, 1).betaUp(0)).isEqualTo(1);
+  }
+
+  private static ComposedSteps composed(FinitePair pair, long times) {
+    return ComposedSteps.of(List.of(new Repeated<>(pair, times)), 1e-20, 1e-20);
+  }
+
+  private static EnumerationOracle truth(double... masses) {
+    int half = masses.length / 2;
+    List<Double> all = Arrays.stream(masses).boxed().toList();
+    return EnumerationOracle.of(
+        new EnumerationOracle.Pair(all.subList(0, half), all.subList(half, 2 * half)), 3);
+  }
+
+  private static final double[] LESS = {0.5, 0.25, 0.25, 0, 0.25, 0.25, 0.375, 0.125};
+  private static final double[] MORE = {0.5, 0.25, 0.25, 0, 0.1875, 0.1875, 0.375, 0.25};
+
+  private static FinitePair pair(double[] masses) {
+    int half = masses.length / 2;
+    return FinitePair.of(
+        Arrays.copyOf(masses, half), Arrays.copyOfRange(masses, half, masses.length));
+  }
+
+  /** Under any tilt both sides are true, and narrow where the tilt puts the losses. */
+  @Test
+  void everyTiltIsTrue() {
+    EnumerationOracle less = truth(LESS);
+    EnumerationOracle more = truth(MORE);
+    for (boolean isOne : new boolean[] {true, false}) {
+      EnumerationOracle above = isOne ? less : more;
+      ComposedSteps dominated = composed(pair(LESS), 3);
+      ComposedSteps dominating = isOne ? dominated : composed(pair(MORE), 3);
+      for (double tilt : new double[] {-1.5, -0.25, 0.5, 1, 2.5}) {
+        TiltedCurve curve = new TiltedCurve(dominating, dominated, tilt, 1e-6, 1e-3);
+        for (double alpha : new double[] {0.01, 0.1, 0.3, 0.6, 0.9}) {
+          double most = 1 - above.beta(alpha);
+          double least = 1 - less.beta(alpha);
+          assertThat(curve.powerUp(alpha)).isBetween(most, most + 0.01);
+          assertThat(curve.powerDown(alpha)).isBetween(least - 0.06, least);
+          assertThat(curve.betaDown(alpha)).isBetween(1 - most - 0.01, 1 - most);
+          assertThat(curve.betaUp(alpha)).isBetween(1 - least, 1 - least + 0.06);
+        }
+        for (double epsilon : new double[] {0, 0.2, 0.5, 1}) {
+          double most = above.excess(Math.exp(epsilon));
+          double least = less.excess(Math.exp(epsilon));
+          assertThat(curve.deltaUp(epsilon)).isBetween(most, most + 0.01);
+          assertThat(curve.deltaDown(epsilon)).isBetween(least - 0.06, least);
+        }
+        double certain = isOne ? 1 - Math.pow(0.875, 3) : 1 - Math.pow(0.75, 3);
+        assertThat(curve.powerUp(0)).isBetween(certain, certain + 1e-9);
+        assertThat(curve.betaDown(0)).isBetween(1 - certain - 1e-9, 1 - certain);
+        assertThat(curve.betaUp(0)).isBetween(Math.pow(0.875, 3), Math.pow(0.875, 3) + 1e-9);
+      }
+    }
   }
 
   /** Exchanged, what no loss of the lattice holds without the record is possible with it only. */
