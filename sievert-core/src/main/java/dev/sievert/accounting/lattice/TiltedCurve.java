@@ -189,12 +189,15 @@ final class TiltedCurve {
     this.isFinest = true;
     double share = 1e-14 * (8 + times);
     this.lossError = share / 4;
-    this.certain = Math.min(1, dominating.withAbove(Double.MAX_VALUE) * (1 + share));
-    this.trulyCertain = dominated.withAbove(Double.MAX_VALUE) * (1 - share);
-    this.uncertain = Brackets.down(dominating.withUpTo(Double.MAX_VALUE));
-    this.trulyUncertain = Math.min(1, Brackets.up(dominated.withUpTo(Double.MAX_VALUE)));
     this.pessimistic = NeymanPearsonTests.exact(dominating, share, true);
     this.optimistic = NeymanPearsonTests.exact(dominated, share, false);
+    // The last tests reject nothing but what is certain.
+    int last = pessimistic.power.length - 1;
+    int trulyLast = optimistic.power.length - 1;
+    this.certain = pessimistic.power[last];
+    this.uncertain = pessimistic.beta[last];
+    this.trulyCertain = optimistic.power[trulyLast];
+    this.trulyUncertain = optimistic.beta[trulyLast];
   }
 
   /** What {@link #mirrored} is made of. */
@@ -260,17 +263,17 @@ final class TiltedCurve {
    * error of the power, and without them it is lost.
    */
   double deltaUp(double epsilon) {
-    double delta = deltaAt(epsilon, pessimistic.placeAbove(epsilon));
-    return lossError == 0
-        ? delta
-        : Math.max(delta, deltaAt(epsilon, pessimistic.placeAbove(epsilon - lossError)));
+    return Math.max(
+        deltaAt(epsilon, pessimistic.placeAbove(epsilon)),
+        deltaAt(epsilon, pessimistic.placeAbove(epsilon - lossError)));
   }
 
   private double deltaAt(double epsilon, int at) {
     double power = pessimistic.power[at];
     // What is nearly no double any more costs nothing.
     double alpha = pessimistic.alpha[at] < TINY ? 0 : pessimistic.alpha[at];
-    double delta = alpha == 0 ? power : power - cost(epsilon, alpha) + rounding(epsilon) * power;
+    double delta =
+        alpha == 0 ? power : power - Math.exp(epsilon) * alpha + rounding(epsilon) * power;
     return Math.min(1, Math.max(certain, delta));
   }
 
@@ -305,13 +308,7 @@ final class TiltedCurve {
 
   private double attained(double epsilon, int place) {
     double power = optimistic.power[place] * (1 - rounding(epsilon));
-    double alpha = optimistic.alpha[place] == 0 ? 0 : Math.max(TINY, optimistic.alpha[place]);
-    return power - cost(epsilon, alpha);
-  }
-
-  /** e^ε α, where e^ε alone might be no double. */
-  private static double cost(double epsilon, double alpha) {
-    return epsilon < 600 ? Math.exp(epsilon) * alpha : Math.exp(epsilon + Math.log(alpha));
+    return power - Math.exp(epsilon) * Math.max(TINY, optimistic.alpha[place]);
   }
 
   /** What the difference of power and cost may be off, as a share of the power. */

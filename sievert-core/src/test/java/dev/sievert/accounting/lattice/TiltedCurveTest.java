@@ -9,6 +9,8 @@ import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.NormalMixtures;
 import dev.sievert.accounting.pair.SampledPair;
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.numeric.Repeated;
 import java.util.Arrays;
 import java.util.List;
@@ -41,8 +43,7 @@ class TiltedCurveTest {
     isOff(CURVE.powerUp(0), 0.25, 0.25 * SHARE);
     isOff(CURVE.powerDown(0), 0.25, -0.25 * SHARE);
     isOff(CURVE.betaDown(0), 0.75, -0.75 * SHARE);
-    // The last test rejects all that is possible with the record only, and rounding is all.
-    assertThat(CURVE.betaUp(0)).isEqualTo(Brackets.up(0.75));
+    isOff(CURVE.betaUp(0), 0.75, 0.75 * SHARE);
     isOff(CURVE.deltaUp(30), 0.25, 0.25 * SHARE);
     isOff(CURVE.deltaDown(30), 0.25, -0.25 * SHARE);
     TiltedCurve fewer = new TiltedCurve(PAIR, PAIR, 1);
@@ -162,6 +163,21 @@ class TiltedCurveTest {
     assertThat(new TiltedCurve(all, all, 1).powerUp(0)).isEqualTo(1);
     FinitePair none = FinitePair.of(new double[] {0.5, 0.5}, new double[] {0.25, 0.75});
     assertThat(new TiltedCurve(none, none, 1).betaUp(0)).isEqualTo(1);
+  }
+
+  /** What lies below the range of a step is possible, but not on the lattice. */
+  @Test
+  void whatIsCutOffBelowIsNotThere() {
+    ComposedSteps steps =
+        ComposedSteps.of(List.of(new Repeated<>(new GaussianPair(1), 2)), 1e-9, 0.1);
+    GaussianDp truth = new GaussianDp(Math.sqrt(2), Adjacency.ADD_REMOVE);
+    for (double tilt : new double[] {-1, 0.5}) {
+      TiltedCurve curve = new TiltedCurve(steps, steps, tilt, 1e-5, 1e-3);
+      for (double alpha : new double[] {0.01, 0.1, 0.3, 0.6}) {
+        assertThat(curve.powerUp(alpha)).isBetween(truth.power(alpha), 1.0);
+        assertThat(curve.betaDown(alpha)).isLessThanOrEqualTo(truth.beta(alpha));
+      }
+    }
   }
 
   private static ComposedSteps composed(FinitePair pair, long times) {
