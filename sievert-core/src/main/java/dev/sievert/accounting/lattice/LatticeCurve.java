@@ -180,6 +180,35 @@ public final class LatticeCurve implements CertifiedCurve {
     return Brackets.bracket(Math.max(alpha, attained), Math.min(1, Brackets.up(high)));
   }
 
+  /** The line with the slope at which the part that serves a type I error turns there. */
+  Tangent tangent(double alpha) {
+    if (single.isPresent() && alpha > TRUSTED) {
+      return single.get().tangent(alpha);
+    }
+    TiltedCurve curve = forSize(alpha);
+    return new Tangent(
+        curve.lossAt(alpha),
+        Brackets.up(curve.powerUp(alpha)),
+        Brackets.down(curve.betaDown(alpha)));
+  }
+
+  /**
+   * The same by the part of the mirrored curve that serves a type II error, where that is small.
+   */
+  Optional<Tangent> tangentAt(double alpha, double beta) {
+    if (single.isPresent() || few.curve().isPresent() || !(beta < ORDINARY)) {
+      return Optional.empty();
+    }
+    TiltedCurve reversed = mirrored().forSize(beta);
+    double missed = reversed.pessimistic.alpha(alpha);
+    return Optional.of(new Tangent(-reversed.lossAt(missed), 1, Brackets.down(missed)));
+  }
+
+  /** At most the profile, accurate where the curve turns at a type I error. */
+  double deltaDownAt(double alpha, double epsilon) {
+    return single.isPresent() ? single.get().deltaDown(epsilon) : forSize(alpha).deltaDown(epsilon);
+  }
+
   @Override
   public Bracket beta(double alpha) {
     Check.probability("alpha", alpha);

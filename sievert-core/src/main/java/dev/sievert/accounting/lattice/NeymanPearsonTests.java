@@ -45,19 +45,20 @@ final class NeymanPearsonTests {
         new NeymanPearsonTests(new Thresholds.Even(sum.sum.lattice, sum.sum.first, count), count);
     for (int i = 0; i < count; i++) {
       tests.alpha[i] = without.fromAbove ? without.low[i] : Math.max(0, possible - without.high[i]);
-      tests.doubt[i] = without.high[i] / Math.max(Double.MIN_NORMAL, without.low[i]);
+      tests.doubt[i] = without.high[i] / without.low[i];
       if (with.fromAbove) {
-        tests.power[i] = Math.min(1, certain + with.high[i]);
-        tests.beta[i] = Math.max(0, 1 - tests.power[i]);
+        tests.power[i] = certain + with.high[i];
+        tests.beta[i] = 1 - tests.power[i];
       } else {
-        tests.beta[i] = Math.min(1, with.low[i]);
+        tests.beta[i] = with.low[i];
         tests.power[i] = 1 - tests.beta[i];
       }
     }
     // Losses below the window are not seen from above; whoever rejects them too may reject all.
     tests.power[0] = 1;
     tests.beta[0] = 0;
-    // Stricter tests err less in one way and more in the other, whatever rounding says.
+    // Stricter tests err less in one way and more in the other, whatever rounding says, and so no
+    // power is above one and no error below zero.
     for (int i = 1; i < count; i++) {
       tests.power[i] = Math.min(tests.power[i], tests.power[i - 1]);
       tests.beta[i] = Math.max(tests.beta[i], tests.beta[i - 1]);
@@ -98,10 +99,10 @@ final class NeymanPearsonTests {
     for (int i = 0; i < count; i++) {
       int at = place(without, i + first - sumWithout.sum.first);
       int atWith = place(with, i + first - sumWith.sum.first);
-      double errors = without.fromAbove ? without.high[at] : Math.max(0, 1 - without.low[at]);
+      double errors = without.fromAbove ? without.high[at] : 1 - without.low[at];
       tests.alpha[i] = Math.min(1, errors);
       if (with.fromAbove) {
-        tests.power[i] = Math.min(1, certain + with.low[atWith]);
+        tests.power[i] = certain + with.low[atWith];
         tests.beta[i] = 1 - tests.power[i];
       } else {
         tests.beta[i] = Math.min(uncertain, with.high[atWith]);
@@ -145,7 +146,7 @@ final class NeymanPearsonTests {
   }
 
   private static int place(CertifiedTail tail, long place) {
-    return (int) Math.max(0, Math.min(tail.low.length - 1, place));
+    return (int) Math.min(tail.low.length - 1, place);
   }
 
   /** The corners of a few outputs, in either direction off by a share. */
@@ -251,41 +252,37 @@ final class NeymanPearsonTests {
     if (misses > 0.5) {
       double wanted = 1 - misses;
       int left = last(power.length, place -> power[place] >= wanted);
-      return alphaBetween(wanted, power, left, 1, 0);
+      return alphaOnLine(wanted, power, left, 1, 0);
     }
     int left = last(beta.length, place -> beta[place] <= misses);
-    return alphaBetween(misses, beta, left, 0, 1);
+    return alphaOnLine(misses, beta, left, 0, 1);
   }
 
-  private double alphaBetween(double wanted, double[] values, int left, double first, double last) {
-    int right = left + 1;
-    double atLeft = left < 0 ? first : values[left];
-    double atRight = right == values.length ? last : values[right];
-    double leftAlpha = left < 0 ? 1 : alpha[left];
-    double rightAlpha = right == values.length ? 0 : alpha[right];
-    if (atLeft == atRight) {
-      return rightAlpha;
-    }
-    double share = Math.max(0, Math.min(1, (wanted - atRight) / (atLeft - atRight)));
-    return rightAlpha + share * (leftAlpha - rightAlpha);
+  private double alphaOnLine(double wanted, double[] values, int left, double first, double last) {
+    double atLeft = from(values, left, first);
+    double atRight = upTo(values, left + 1, last);
+    return onLine(wanted, atRight, upTo(alpha, left + 1, 0), atLeft, from(alpha, left, 1));
   }
 
   private double between(double size, double[] values, double atOne, double atZero) {
     int left = at(size);
-    int right = left + 1;
-    double upper = left < 0 ? 1 : alpha[left];
-    double atUpper = left < 0 ? atOne : values[left];
-    double lower = right == alpha.length ? 0 : alpha[right];
-    double atLower = right == alpha.length ? atZero : values[right];
-    return onLine(size, lower, atLower, upper, atUpper);
+    double lower = upTo(alpha, left + 1, 0);
+    double upper = from(alpha, left, 1);
+    return onLine(size, lower, upTo(values, left + 1, atZero), upper, from(values, left, atOne));
   }
 
-  private static double onLine(
-      double x, double lower, double atLower, double upper, double atUpper) {
-    if (upper <= lower) {
-      return atUpper;
-    }
-    double share = Math.max(0, Math.min(1, (x - lower) / (upper - lower)));
-    return atLower + share * (atUpper - atLower);
+  /** One of some values, or what stands before the first. */
+  private static double from(double[] values, int place, double before) {
+    return place < 0 ? before : values[place];
+  }
+
+  /** One of some values, or what stands behind the last. */
+  private static double upTo(double[] values, int place, double behind) {
+    return place == values.length ? behind : values[place];
+  }
+
+  /** At x, which lies between both ends, on the line between them. */
+  private static double onLine(double x, double right, double atRight, double left, double atLeft) {
+    return left == right ? atRight : atRight + (x - right) / (left - right) * (atLeft - atRight);
   }
 }

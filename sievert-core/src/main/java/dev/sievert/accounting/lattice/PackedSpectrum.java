@@ -5,9 +5,6 @@ final class PackedSpectrum {
   private PackedSpectrum() {}
 
   static double re(double[] spectrum, int k) {
-    if (k == 0) {
-      return spectrum[0];
-    }
     return k == spectrum.length / 2 ? spectrum[1] : spectrum[2 * k];
   }
 

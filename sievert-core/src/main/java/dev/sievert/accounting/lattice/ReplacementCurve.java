@@ -38,7 +38,6 @@ public final class ReplacementCurve implements CertifiedCurve {
 
   @Override
   public Bracket power(double alpha) {
-    Check.probability("alpha", alpha);
     double removing = add.power(remove.power(alpha).upper()).upper();
     double adding = remove.power(add.power(alpha).upper()).upper();
     return Brackets.bracket(exchange.power(alpha).lower(), Math.min(removing, adding));
@@ -73,9 +72,9 @@ public final class ReplacementCurve implements CertifiedCurve {
     return Math.min(totalVariation().upper(), high);
   }
 
-  /** e^ε δ, where δ may be zero. */
+  /** e^ε δ, where e^ε may be no double. */
   private static double times(double epsilon, double delta) {
-    return delta == 0 ? 0 : Math.exp(epsilon + Math.log(delta));
+    return Math.exp(epsilon + Math.log(delta));
   }
 
   /** One step takes a share of δ; what is left for the other is divided by e^ε₁. */
@@ -110,7 +109,7 @@ public final class ReplacementCurve implements CertifiedCurve {
     PowerHull first = remove.polygon();
     PowerHull second = add.polygon();
     DoubleUnaryOperator gain = alpha -> second.power(first.power(alpha)) - alpha;
-    double unbeaten = Math.min(1, Brackets.up(ConcaveMaximum.of(gain, 0, 1)));
+    double unbeaten = Math.min(1, ConcaveMaximum.of(gain, 0, 1));
     return Brackets.bracket(exchange.totalVariation().lower(), unbeaten);
   }
 

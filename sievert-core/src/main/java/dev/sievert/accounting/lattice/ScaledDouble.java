@@ -11,12 +11,7 @@ record ScaledDouble(double mantissa, long exponent) {
 
   private static final double LN_2 = Math.log(2);
 
-  private static final ScaledDouble ZERO = new ScaledDouble(0, 0);
-
   static ScaledDouble of(double value) {
-    if (value == 0) {
-      return ZERO;
-    }
     int shift = Math.getExponent(value) < Double.MIN_EXPONENT ? Long.SIZE : 0;
     double normal = Math.scalb(value, shift);
     int exponent = Math.getExponent(normal);
@@ -40,9 +35,7 @@ record ScaledDouble(double mantissa, long exponent) {
 
   ScaledDouble times(ScaledDouble other) {
     ScaledDouble product = of(mantissa * other.mantissa);
-    return product.mantissa == 0
-        ? ZERO
-        : new ScaledDouble(product.mantissa, product.exponent + exponent + other.exponent);
+    return new ScaledDouble(product.mantissa, product.exponent + exponent + other.exponent);
   }
 
   /** Its natural logarithm; minus infinity for zero. */

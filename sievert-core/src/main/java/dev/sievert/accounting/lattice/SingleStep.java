@@ -82,18 +82,18 @@ final class SingleStep {
   double deltaUp(double epsilon) {
     if (isWhole) {
       double with = pair.withAbove(epsilon);
-      return Math.max(0, Math.min(1, sameOutputs(epsilon, with, SHARE) + RAREST));
+      return Math.min(1, sameOutputs(epsilon, with, SHARE));
     }
     double delta = withUp(epsilon) - cost(epsilon, withoutDown(epsilon));
-    return Math.max(0, Math.min(1, delta + SHARE * withUp(epsilon)));
+    return Math.min(1, delta + SHARE * withUp(epsilon));
   }
 
   double deltaDown(double epsilon) {
     if (isWhole) {
-      return Math.max(0, sameOutputs(epsilon, pair.withAbove(epsilon), -SHARE) - RAREST);
+      return Math.max(0, sameOutputs(epsilon, pair.withAbove(epsilon), -SHARE));
     }
     double delta = withDown(epsilon) - cost(epsilon, withoutUp(epsilon));
-    return Math.max(0, Math.min(1, delta - SHARE * withUp(epsilon)));
+    return Math.max(0, delta - SHARE * withUp(epsilon));
   }
 
   /**
@@ -119,14 +119,11 @@ final class SingleStep {
     }
     double end = Math.min(most, pair.highest());
     double high = MonotoneInverse.border(each -> deltaUp(each) > delta, 0, end, 4).upper();
-    double low =
-        deltaDown(0) <= delta
-            ? 0
-            : MonotoneInverse.border(each -> deltaDown(each) > delta, 0, end, 4).lower();
+    double low = MonotoneInverse.border(each -> deltaDown(each) > delta, 0, end, 4).lower();
     return Brackets.bracket(Math.min(low, high), high);
   }
 
-  /** 1 − f(α), for an α between zero and one. */
+  /** 1 − f(α), for an α far above {@value #RAREST} and below one. */
   Bracket power(double alpha) {
     Bracket border = border(alpha);
     double high = 1;
@@ -134,23 +131,29 @@ final class SingleStep {
       double line = withUp(loss) + beyond(loss, alpha);
       high = Double.isNaN(line) ? high : Math.min(high, Brackets.up(line));
     }
-    double kept = Math.min(1, alpha / withoutUp(border.upper()));
-    double low = withDown(border.upper()) * kept + chord(border, alpha);
+    double low = withDown(border.upper()) + chord(border, alpha);
     return Brackets.bracket(Math.min(high, Math.max(alpha, Brackets.down(low))), high);
   }
 
-  /** f(α), for an α between zero and one. */
+  /** f(α), for an α far above {@value #RAREST} and below one. */
   Bracket beta(double alpha) {
     Bracket border = border(alpha);
     double low = 0;
     for (double loss : new double[] {border.lower(), border.upper()}) {
-      double line = upToDown(loss) - Math.max(0, beyond(loss, alpha));
+      double line = upToDown(loss) - beyond(loss, alpha);
       low = Double.isNaN(line) ? low : Math.max(low, Brackets.down(line));
     }
-    double kept = Math.min(1, alpha / withoutUp(border.upper()));
-    double high = upToUp(border.upper()) + withUp(border.upper()) * (1 - kept);
-    double most = Math.min(1 - alpha, Brackets.up(high - Brackets.down(chord(border, alpha))));
+    double high = upToUp(border.upper()) - Brackets.down(chord(border, alpha));
+    double most = Math.min(1 - alpha, Brackets.up(high));
     return Brackets.complementOrdered(low, Math.max(low, most));
+  }
+
+  /** The line with the slope at which the curve turns, at an α between zero and one. */
+  Tangent tangent(double alpha) {
+    double loss = border(alpha).upper();
+    double beyond = beyond(loss, alpha);
+    return new Tangent(
+        loss, Brackets.up(withUp(loss) + beyond), Brackets.down(upToDown(loss) - beyond));
   }
 
   /**
@@ -174,8 +177,7 @@ final class SingleStep {
 
   /** e^t (α − A(t)), at least. */
   private double beyond(double loss, double alpha) {
-    double left = alpha - withoutDown(loss);
-    return left == 0 ? 0 : Math.copySign(cost(loss, Math.abs(left)), left);
+    return cost(loss, alpha - withoutDown(loss));
   }
 
   /** What tests with outputs at the border gain, where it is an atom. */
@@ -187,24 +189,19 @@ final class SingleStep {
   }
 
   private static double cost(double epsilon, double alpha) {
-    if (alpha == 0) {
-      return 0;
-    }
-    return Math.abs(epsilon) < 600
-        ? Math.exp(epsilon) * alpha
-        : Math.exp(epsilon + Math.log(alpha));
+    return alpha == 0 ? 0 : Math.exp(epsilon) * alpha;
   }
 
   private double withUp(double loss) {
-    return Math.min(1, pair.withAbove(before(loss)) * (1 + SHARE) + RAREST);
+    return pair.withAbove(before(loss)) * (1 + SHARE) + RAREST;
   }
 
   private double withDown(double loss) {
-    return Math.max(0, pair.withAbove(after(loss)) * (1 - SHARE) - RAREST);
+    return pair.withAbove(after(loss)) * (1 - SHARE) - RAREST;
   }
 
   private double withoutUp(double loss) {
-    return Math.min(1, pair.withoutAbove(before(loss)) * (1 + SHARE) + RAREST);
+    return pair.withoutAbove(before(loss)) * (1 + SHARE) + RAREST;
   }
 
   private double withoutDown(double loss) {
@@ -212,11 +209,11 @@ final class SingleStep {
   }
 
   private double upToUp(double loss) {
-    return Math.min(1, pair.withUpTo(after(loss)) * (1 + SHARE) + RAREST);
+    return pair.withUpTo(after(loss)) * (1 + SHARE) + RAREST;
   }
 
   private double upToDown(double loss) {
-    return Math.max(0, pair.withUpTo(before(loss)) * (1 - SHARE) - RAREST);
+    return pair.withUpTo(before(loss)) * (1 - SHARE) - RAREST;
   }
 
   private static double before(double loss) {

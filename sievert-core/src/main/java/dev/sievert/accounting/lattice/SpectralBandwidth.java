@@ -91,9 +91,8 @@ final class SpectralBandwidth {
   }
 
   private boolean isClosed(double from, double to) {
-    if (factors.isEmpty()
-        || to > factors.get(0).part().bandwidth
-        || to < factors.get(0).part().bandwidth / 2) {
+    // From one stride to the next frequencies fall.
+    if (factors.isEmpty() || to < factors.get(0).part().bandwidth / 2) {
       factors = SpectralComposition.factors(steps, tilt, to);
     }
     double at = from;

@@ -31,8 +31,7 @@ final class SpectralCompositions {
    * @param steps none where any of them is no mixture of normals
    */
   static SpectralCompositions of(List<Repeated<NormalMixtures>> steps) {
-    return new SpectralCompositions(
-        steps, () -> steps.isEmpty() ? Optional.empty() : SpectralComposition.of(steps, BALANCED));
+    return new SpectralCompositions(steps, () -> SpectralComposition.of(steps, BALANCED));
   }
 
   /**

@@ -12,16 +12,13 @@ import java.util.Optional;
 /**
  * The curve of an attacker who may choose which hypothesis to call the null: the greatest convex
  * function below the curves of both orders. Its profile is the greater of both profiles, and each
- * point of a profile is a line below the curve: where adding has the greater profile at the slope
- * of its curve, the curve is that of adding.
+ * point of a profile is a line below the curve: a line below the curve of adding is below both
+ * where adding has the greater profile at its slope.
  *
  * @theorem Dong, Roth and Su 2022, Propositions 2.4 and D.2
  */
 public final class SymmetricCurve implements CertifiedCurve {
-  /** A line this flat is at one throughout, as far as doubles tell. */
-  private static final double FLAT = 0x1p-60;
-
-  /** A power that cannot be told from one. */
+  /** A power that cannot be told from one: no order can be worse. */
   private static final double NEARLY_ONE = 1 - 0x1p-52;
 
   /** Errors from here on are read off the centre of a curve. */
@@ -51,15 +48,14 @@ public final class SymmetricCurve implements CertifiedCurve {
       // The line between the two tests that attain total variation is all there is to say.
       return narrowed(alpha, 0, 1);
     }
-    double loss = add.forSize(alpha).lossAt(alpha);
-    if (loss >= 0) {
-      return left(alpha, loss);
+    Tangent line = add.tangent(alpha);
+    if (line.loss() >= 0) {
+      return left(alpha, line);
     }
     Optional<Bracket> turned = turned(alpha);
-    double otherLoss =
-        turned.isPresent() ? -lossTurned(alpha) : remove.forSize(alpha).lossAt(alpha);
-    if (otherLoss <= 0) {
-      return right(alpha, -otherLoss, turned);
+    Tangent other = removing(alpha, turned);
+    if (other.loss() <= 0) {
+      return right(alpha, other, turned);
     }
     double attained = Math.max(add.power(alpha).lower(), remove.power(alpha).lower());
     return narrowed(alpha, attained, 1);
@@ -89,55 +85,55 @@ public final class SymmetricCurve implements CertifiedCurve {
     return centre.lossAt(centre.pessimistic.alpha(beta));
   }
 
-  /** Where a line of the profile, steeper than guessing, supports the curve. */
-  private Bracket left(double alpha, double loss) {
-    Bracket power = add.power(alpha);
-    if (power.upper() >= NEARLY_ONE) {
-      return narrowed(alpha, power.lower(), 1);
+  /** The line at which the curve of removing turns. */
+  private Tangent removing(double alpha, Optional<Bracket> turned) {
+    return turned
+        .map(
+            missed ->
+                new Tangent(-lossTurned(alpha), Brackets.up(1 - missed.lower()), missed.lower()))
+        .orElseGet(() -> remove.tangent(alpha));
+  }
+
+  /**
+   * Where a line of the profile, steeper than guessing, supports the curve. What the curve of
+   * adding is known to stay below otherwise does not count: the curve of removing may exceed it.
+   */
+  private Bracket left(double alpha, Tangent adding) {
+    double alone = add.power(alpha).lower();
+    if (adding.power() >= NEARLY_ONE || isAboveOther(alpha, adding)) {
+      return narrowed(alpha, alone, adding.power());
     }
-    double profile = add.forSize(alpha).deltaDown(loss);
-    if (isAtMost(roughRemove, loss, profile)) {
-      return narrowed(alpha, power.lower(), power.upper());
-    }
-    double cost = Math.exp(loss) * alpha;
-    // A line that says nothing, whatever the profile, needs no profile.
-    double line = cost >= 1 ? 1 : remove.delta(loss).upper() + cost;
-    double attained = Math.max(power.lower(), remove.power(alpha).lower());
-    return narrowed(alpha, attained, Math.max(power.upper(), line));
+    double line =
+        Brackets.up(remove.delta(adding.loss()).upper() + Math.exp(adding.loss()) * alpha);
+    double attained = Math.max(alone, remove.power(alpha).lower());
+    return narrowed(alpha, attained, Math.max(adding.power(), line));
   }
 
   /** Where a line that is flatter than guessing does. */
-  private Bracket right(double alpha, double epsilon, Optional<Bracket> turned) {
-    Bracket power = turned.map(SymmetricCurve::detected).orElseGet(() -> remove.power(alpha));
-    if (power.upper() >= NEARLY_ONE) {
-      // No order can be worse.
-      return narrowed(alpha, power.lower(), 1);
+  private Bracket right(double alpha, Tangent removing, Optional<Bracket> turned) {
+    double alone =
+        turned
+            .map(missed -> Brackets.down(1 - missed.upper()))
+            .orElseGet(() -> remove.power(alpha).lower());
+    if (removing.power() >= NEARLY_ONE || isAboveOther(alpha, removing)) {
+      return narrowed(alpha, alone, removing.power());
     }
-    if (isRightOfAdding(alpha, epsilon, turned)) {
-      return narrowed(alpha, power.lower(), power.upper());
+    double missed = 1 - remove.delta(-removing.loss()).upper() - alpha;
+    double line = Brackets.up(1 - Math.exp(removing.loss()) * missed);
+    double attained = Math.max(alone, add.power(alpha).lower());
+    return narrowed(alpha, attained, Math.max(removing.power(), line));
+  }
+
+  /**
+   * Whether a line of the curve of adding, or its mirror image, is above the curve of removing, or
+   * its mirror image, too.
+   */
+  private boolean isAboveOther(double alpha, Tangent line) {
+    double loss = line.loss();
+    if (loss >= 0) {
+      return isAtMost(roughRemove, loss, add.deltaDownAt(alpha, loss));
     }
-    double slope = Math.exp(-epsilon);
-    double line = slope < FLAT ? 1 : 1 - slope * (1 - profile(epsilon) - alpha);
-    double attained = Math.max(power.lower(), add.power(alpha).lower());
-    return narrowed(alpha, attained, Math.max(power.upper(), line));
-  }
-
-  /** One minus a type II error, which is rounded away from. */
-  private static Bracket detected(Bracket missed) {
-    return Brackets.bracket(
-        Math.max(0, Brackets.down(1 - missed.upper())),
-        Math.min(1, Brackets.up(1 - missed.lower())));
-  }
-
-  /** The greater of both profiles. */
-  private double profile(double epsilon) {
-    return Brackets.greater(add.delta(epsilon), remove.delta(epsilon)).upper();
-  }
-
-  private boolean isRightOfAdding(double alpha, double epsilon, Optional<Bracket> turned) {
-    double beta = turned.map(Bracket::upper).orElseGet(() -> remove.forSize(alpha).betaUp(alpha));
-    double scale = Math.max(1e-12, 1 - alpha - Math.exp(epsilon) * beta);
-    return isAtMost(roughRemove, epsilon, roughAdd.deltaDown(epsilon, scale));
+    return isAtMost(roughRemove, -loss, roughAdd.deltaDown(-loss, line.exchangedProfile(alpha)));
   }
 
   /** Whether a curve is shown to have a profile of at most δ at ε. */
@@ -155,7 +151,9 @@ public final class SymmetricCurve implements CertifiedCurve {
     NeymanPearsonTests tests = centre.optimistic;
     int best = tests.placeAbove(0);
     double guessed = isBetween(alpha) ? alpha + tests.power[best] - tests.alpha[best] : alpha;
-    double most = Math.min(1, Brackets.up(alpha + centre.deltaUp(0)));
+    double pure = epsilon(0).upper();
+    double surest = Math.exp(pure) * alpha * (1 + 1e-15 * (8 + pure));
+    double most = Math.min(Math.min(1, surest), Brackets.up(alpha + centre.deltaUp(0)));
     return Brackets.bracket(
         Math.max(Math.min(Brackets.down(guessed), most), attained), Math.min(most, unbeaten));
   }
@@ -171,20 +169,30 @@ public final class SymmetricCurve implements CertifiedCurve {
   @Override
   public Bracket beta(double alpha) {
     Bracket power = power(alpha);
-    if (power.lower() < 0.5 || alpha == 0 || alpha == 1 || isBetween(alpha)) {
+    if (power.lower() < 0.5 || alpha == 0 || isBetween(alpha)) {
       return Brackets.complement(power);
     }
-    double loss = add.forSize(alpha).lossAt(alpha);
-    if (loss >= 0) {
-      double profile = add.forSize(alpha).deltaDown(loss);
-      return isAtMost(roughRemove, loss, profile) ? add.beta(alpha) : Brackets.complement(power);
+    if (add.tangent(alpha).loss() >= 0) {
+      return Brackets.complement(power);
     }
     Optional<Bracket> turned = turned(alpha);
-    double otherLoss =
-        turned.isPresent() ? -lossTurned(alpha) : remove.forSize(alpha).lossAt(alpha);
-    return otherLoss <= 0 && isRightOfAdding(alpha, -otherLoss, turned)
-        ? turned.orElseGet(() -> remove.beta(alpha))
-        : Brackets.complement(power);
+    Tangent line = removing(alpha, turned);
+    return line.loss() > 0 || !isAboveOther(alpha, line)
+        ? Brackets.complement(power)
+        : turned.orElseGet(() -> missed(alpha, line, power));
+  }
+
+  /** The error of removing, where its own lines say so much of both orders. */
+  private Bracket missed(double alpha, Tangent line, Bracket power) {
+    Bracket alone = remove.beta(alpha);
+    double known = Math.max(line.beta(), 1 - power.upper());
+    double low =
+        remove
+            .tangentAt(alpha, alone.upper())
+            .filter(each -> isAboveOther(alpha, each))
+            .map(each -> Math.max(known, each.beta()))
+            .orElse(known);
+    return Brackets.complementOrdered(Math.min(low, alone.upper()), alone.upper());
   }
 
   /** One minus a power that a test attains is no less than the error, and so than its lower end. */

@@ -75,7 +75,7 @@ final class TiltedCurve {
     boolean isExact = dominating.isExact() && dominated.isExact();
     double coarsest = isExact ? wanted : dominating.fitted(shortened(Math.max(wanted, least)));
     // A long cell changes a rare great loss by a share of half the square of its width in tilts.
-    double steepness = Math.max(1, Math.max(Math.abs(tilt), Math.abs(1 - tilt)));
+    double steepness = Math.max(1, Math.abs(tilt));
     double longest = isExact ? coarsest : Math.sqrt(4 * fineness) / steepness;
     double relative = SUMMATION;
 
@@ -168,7 +168,7 @@ final class TiltedCurve {
             new double[] {0, 1, -step / 2},
             relative);
     // These tests do not reject what is given away, which below a tilt of one is not yet missed.
-    this.optimistic = tilt < 1 && given > 0 ? attained.missing(given) : attained;
+    this.optimistic = tilt < 1 ? attained.missing(given) : attained;
   }
 
   private static List<LossDiscretization> lattices(
@@ -189,12 +189,15 @@ final class TiltedCurve {
     this.isFinest = true;
     double share = 1e-14 * (8 + times);
     this.lossError = share / 4;
-    this.certain = Math.min(1, dominating.withAbove(Double.MAX_VALUE) * (1 + share));
-    this.trulyCertain = dominated.withAbove(Double.MAX_VALUE) * (1 - share);
-    this.uncertain = Brackets.down(dominating.withUpTo(Double.MAX_VALUE));
-    this.trulyUncertain = Math.min(1, Brackets.up(dominated.withUpTo(Double.MAX_VALUE)));
     this.pessimistic = NeymanPearsonTests.exact(dominating, share, true);
     this.optimistic = NeymanPearsonTests.exact(dominated, share, false);
+    // The last tests reject nothing but what is certain.
+    int last = pessimistic.power.length - 1;
+    int trulyLast = optimistic.power.length - 1;
+    this.certain = pessimistic.power[last];
+    this.uncertain = pessimistic.beta[last];
+    this.trulyCertain = optimistic.power[trulyLast];
+    this.trulyUncertain = optimistic.beta[trulyLast];
   }
 
   /** What {@link #mirrored} is made of. */
@@ -243,7 +246,7 @@ final class TiltedCurve {
   }
 
   double betaDown(double alpha) {
-    return pessimistic.beta(alpha, Math.min(uncertain, pessimistic.betaOfNothing(uncertain)));
+    return pessimistic.beta(alpha, pessimistic.betaOfNothing(uncertain));
   }
 
   double powerDown(double alpha) {
@@ -254,30 +257,23 @@ final class TiltedCurve {
     return optimistic.beta(alpha, trulyUncertain);
   }
 
-  /** At least the profile. It falls, so what serves a smaller ε serves this one. */
-  double deltaUp(double epsilon) {
-    double last = pessimistic.loss(Math.max(0, pessimistic.alpha.length - 2));
-    double delta = deltaAbove(epsilon);
-    return epsilon > last && last > 0 ? Math.min(delta, deltaAbove(last)) : delta;
-  }
-
   /**
-   * The profile is attained by rejecting every greater loss. Outputs whose loss is ε but for its
-   * rounding may count as greater or not: with all of them, what they add is within the error of
-   * the power, and without them it is lost.
+   * At least the profile, which is attained by rejecting every greater loss. Outputs whose loss is ε
+   * but for its rounding may count as greater or not: with all of them, what they add is within the
+   * error of the power, and without them it is lost.
    */
-  private double deltaAbove(double epsilon) {
-    double delta = deltaAt(epsilon, pessimistic.placeAbove(epsilon));
-    return lossError == 0
-        ? delta
-        : Math.max(delta, deltaAt(epsilon, pessimistic.placeAbove(epsilon - lossError)));
+  double deltaUp(double epsilon) {
+    return Math.max(
+        deltaAt(epsilon, pessimistic.placeAbove(epsilon)),
+        deltaAt(epsilon, pessimistic.placeAbove(epsilon - lossError)));
   }
 
   private double deltaAt(double epsilon, int at) {
     double power = pessimistic.power[at];
     // What is nearly no double any more costs nothing.
     double alpha = pessimistic.alpha[at] < TINY ? 0 : pessimistic.alpha[at];
-    double delta = power - cost(epsilon, alpha) + rounding(epsilon) * power;
+    double delta =
+        alpha == 0 ? power : power - Math.exp(epsilon) * alpha + rounding(epsilon) * power;
     return Math.min(1, Math.max(certain, delta));
   }
 
@@ -294,7 +290,7 @@ final class TiltedCurve {
     if (other != best) {
       best = best(epsilon, other, Math.max(0, other - stride), Math.min(last, other + stride), 1);
     }
-    return Math.max(trulyCertain, Math.max(0, attained(epsilon, best)));
+    return Math.max(trulyCertain, attained(epsilon, best));
   }
 
   private int best(double epsilon, int start, int from, int to, int stride) {
@@ -312,16 +308,7 @@ final class TiltedCurve {
 
   private double attained(double epsilon, int place) {
     double power = optimistic.power[place] * (1 - rounding(epsilon));
-    double alpha = optimistic.alpha[place] == 0 ? 0 : Math.max(TINY, optimistic.alpha[place]);
-    return power - cost(epsilon, alpha);
-  }
-
-  /** e^ε α, where e^ε alone might be no double. */
-  private static double cost(double epsilon, double alpha) {
-    if (alpha == 0) {
-      return 0;
-    }
-    return epsilon < 600 ? Math.exp(epsilon) * alpha : Math.exp(epsilon + Math.log(alpha));
+    return power - Math.exp(epsilon) * Math.max(TINY, optimistic.alpha[place]);
   }
 
   /** What the difference of power and cost may be off, as a share of the power. */

@@ -123,6 +123,9 @@ class NeymanPearsonTestsTest {
         }
         assertThat(corners.at(size)).isEqualTo(last);
       }
+      for (int place = 0; place < corners.alpha.length; place++) {
+        assertThat(corners.at(corners.alpha[place])).isEqualTo(place);
+      }
       for (int place = 0; place + 1 < corners.alpha.length; place++) {
         assertThat(corners.placeAbove(corners.loss(place))).isEqualTo(place + 1);
         assertThat(corners.placeAt(corners.loss(place) + 1e-9)).isEqualTo(place);
@@ -130,6 +133,74 @@ class NeymanPearsonTestsTest {
       }
       assertThat(corners.trusted(-1)).isZero();
     }
+  }
+
+  /** Left of the laxest test the line goes to the one that rejects everything. */
+  @Test
+  void aboveTheLaxestTestTheLineGoesToCertainty() {
+    NeymanPearsonTests corners =
+        NeymanPearsonTests.exact(
+                FinitePair.of(new double[] {0.25, 0.5, 0.25}, new double[] {0, 0.375, 0.625}),
+                0,
+                true)
+            .missing(0.125);
+    assertThat(corners.alpha).containsExactly(0.75, 0.25, 0);
+    assertThat(corners.power).containsExactly(0.875, 0.5, 0);
+    assertThat(corners.beta).containsExactly(0.125, 0.5, 1);
+    double[] sizes = {0.875, 0.75, 0.5, 0.25, 0.125};
+    double[] powers = {0.9375, 0.875, 0.6875, 0.5, 0.25};
+    for (int i = 0; i < sizes.length; i++) {
+      assertThat(corners.power(sizes[i], 0)).isEqualTo(powers[i]);
+      assertThat(corners.beta(sizes[i], 1)).isEqualTo(1 - powers[i]);
+      assertThat(corners.alpha(1 - powers[i])).isEqualTo(sizes[i]);
+    }
+    // Of tests that detect nothing the one that rejects nothing counts.
+    assertThat(corners.missing(0.625).alpha(1)).isZero();
+  }
+
+  /** One minus a small power has lost its digits, so what is rarely detected is not read off it. */
+  @Test
+  void rareDetectionsKeepTheirDigits() {
+    double size = 0x1p-60;
+    double power = 3.3e-16;
+    FinitePair pair = FinitePair.of(new double[] {1 - size, size}, new double[] {1 - power, power});
+    double found = NeymanPearsonTests.exact(pair, 0, true).alpha(1 - 0x1p-53);
+    assertThat(found / size).isCloseTo(0x1p-53 / power, within(1e-9));
+  }
+
+  /** Exchanging the hypotheses of the tests is taking the tests of the exchanged pair. */
+  @Test
+  void exchangedTestsAreThoseOfTheExchangedPair() {
+    Random random = new Random(134);
+    for (int draw = 0; draw < 20; draw++) {
+      FinitePair pair = random(random);
+      NeymanPearsonTests found = NeymanPearsonTests.exact(pair, 0, true).mirrored();
+      NeymanPearsonTests direct = NeymanPearsonTests.exact(pair.mirrored(), 0, true);
+      for (int i = 0; i < direct.alpha.length; i++) {
+        assertThat(found.loss(i)).isCloseTo(direct.loss(i), within(1e-14));
+        assertThat(found.alpha[i]).isCloseTo(direct.alpha[i], within(1e-15));
+        assertThat(found.power[i]).isCloseTo(direct.power[i], within(1e-15));
+        assertThat(found.beta[i]).isCloseTo(direct.beta[i], within(1e-15));
+        assertThat(found.doubt(i)).isZero();
+      }
+    }
+  }
+
+  /** Between two neighbours, one that errs at least as often and one that does less, but at all. */
+  @Test
+  void sizesAreSteppedOverBetweenTwoTestsThatErr() {
+    FinitePair pair =
+        FinitePair.of(new double[] {0.5, 0.25, 0.25}, new double[] {0.125, 0.25, 0.625});
+    NeymanPearsonTests corners = NeymanPearsonTests.exact(pair, 0, true);
+    assertThat(corners.alpha).containsExactly(1, 0.5, 0.25, 0);
+    assertThat(corners.isSteppedOver(0, 0.75)).isTrue();
+    assertThat(corners.isSteppedOver(0, 1)).isTrue();
+    assertThat(corners.isSteppedOver(0, 0.5)).isFalse();
+    assertThat(corners.isSteppedOver(1, 0.75)).isFalse();
+    assertThat(corners.isSteppedOver(1, 0.3)).isTrue();
+    assertThat(corners.isSteppedOver(2, 0.25)).isFalse();
+    assertThat(corners.isSteppedOver(3, 0)).isFalse();
+    assertThat(corners.isSteppedOver(-1, 1)).isFalse();
   }
 
   @Test

@@ -125,6 +125,72 @@ class PlantedTestsTest {
     }
   }
 
+  /** Of tests that miss as rarely the strictest counts, as far as is known. */
+  @Test
+  void theStrictestTestThatMissesAsRarelyIsRead() {
+    Random random = new Random(65);
+    int equal = 0;
+    for (double tilt : TILTS) {
+      Truth truth = new Truth(random);
+      Convolution sum = truth.sum(Side.SPLIT, false, tilt, 0.2, random);
+      NeymanPearsonTests tests = NeymanPearsonTests.pessimistic(sum, tilt, CERTAIN, 1, 1e-12);
+      for (int i = 0; i < COUNT && tests.beta[i + 1] < 0.5; i++) {
+        if (tests.beta[i + 1] > tests.beta[i]) {
+          assertThat(tests.alpha(tests.beta[i])).isCloseTo(tests.alpha[i], within(1e-14));
+        } else {
+          equal++;
+        }
+      }
+    }
+    assertThat(equal).isGreaterThan(3);
+  }
+
+  /** Where rounding may have made all there is, no test is trusted but the laxest is read. */
+  @Test
+  void untrustedTestsAreNotReadBeyondTheLaxest() {
+    Random random = new Random(66);
+    Truth truth = new Truth(random);
+    Convolution sum = truth.sum(Side.SPLIT, false, 0.3, 50, random);
+    NeymanPearsonTests tests = NeymanPearsonTests.pessimistic(sum, 0.3, CERTAIN, 1, 1e-12);
+    assertThat(tests.doubt(0)).isGreaterThan(0.3);
+    assertThat(tests.trusted(0)).isZero();
+    assertThat(tests.trusted(COUNT)).isZero();
+  }
+
+  /** Where windows have nothing in common, one test is left, and it is attained too. */
+  @Test
+  void windowsMayBeApart() {
+    Random random = new Random(67);
+    Truth truth = new Truth(random);
+    PrivacyLossDistribution without = truth.sum(Side.MERGED, false, 0.5, 0, random).sum;
+    PrivacyLossDistribution with = truth.sum(Side.MERGED, true, -0.5, 0, random).sum;
+    for (int[] parts : new int[][] {{0, 9, 15, COUNT}, {15, COUNT, 0, 9}}) {
+      NeymanPearsonTests tests =
+          NeymanPearsonTests.optimistic(
+              part(without, parts[0], parts[1]),
+              part(with, parts[2], parts[3]),
+              0.5,
+              new double[] {0, 1, 0},
+              1e-12);
+      assertThat(tests.alpha).hasSize(1);
+      assertThat(tests.loss(0)).isCloseTo(truth.lattice.loss(15), within(1e-12));
+      // From above, all that the window of the first holds from there on; of the second, below.
+      assertThat(tests.alpha[0])
+          .isCloseTo(parts[0] == 15 ? Truth.from(truth.without, 15) : 0, within(1e-9));
+      assertThat(tests.beta[0])
+          .isCloseTo(
+              parts[2] == 15
+                  ? 0
+                  : truth.with[0] + Truth.from(truth.with, 1) - Truth.from(truth.with, 9),
+              within(1e-9));
+    }
+  }
+
+  private static Convolution part(PrivacyLossDistribution all, int from, int to) {
+    double[] mass = java.util.Arrays.copyOfRange(all.mass, from, to);
+    return Convolution.known(all.with(all.lattice, from, mass, all.logScale, 0), 0, 0);
+  }
+
   private static void areInOrder(NeymanPearsonTests tests) {
     for (int i = 0; i < tests.alpha.length; i++) {
       assertThat(tests.alpha[i]).isBetween(0.0, 1.0);

@@ -50,6 +50,9 @@ class ScaledDoubleTest {
     ScaledDouble back = tiny.times(ScaledDouble.power(1e300, 5)).times(0.25);
     assertThat(back.value()).isCloseTo(0.25, within(1e-14));
     assertThat(tiny.times(0).value()).isZero();
+    assertThat(ScaledDouble.of(0).times(7).logarithm()).isEqualTo(Double.NEGATIVE_INFINITY);
+    // An exponent of 2^32 is no int.
+    assertThat(ScaledDouble.power(0.5, 1L << 32).value()).isEqualTo(Double.MIN_VALUE);
   }
 
   @Test

@@ -16,6 +16,9 @@ class ThresholdsTest {
       assertThat(even.above(loss)).as("%s", loss).isEqualTo(above(even, 20, loss, 19));
       assertThat(distance(even, even.nearest(loss), loss)).isEqualTo(least(even, 20, loss));
     }
+    // A loss just below a place is not rounded up to it.
+    Thresholds.Even whole = new Thresholds.Even(new Lattice(0, 1), 0, 20);
+    assertThat(whole.above(Math.nextDown(4.0))).isEqualTo(4);
     assertThat(even.at(0)).isEqualTo(-1);
     assertThat(even.at(19)).isEqualTo(3.75);
   }
@@ -38,6 +41,19 @@ class ThresholdsTest {
     assertThat(none.at(0)).isZero();
     assertThat(none.above(1)).isZero();
     assertThat(none.nearest(1)).isZero();
+  }
+
+  /** Rejecting losses below one is rejecting negative ones above it. */
+  @Test
+  void exchangedLossesAreNegativeInTheOtherOrder() {
+    double[] losses = {-3, -1, 0.5, 2};
+    Thresholds listed = new Thresholds.Listed(losses).mirrored();
+    Thresholds even = new Thresholds.Even(new Lattice(0.5, 0.25), -6, 5).mirrored();
+    for (int place = 0; place < 4; place++) {
+      assertThat(listed.at(place)).isEqualTo(-losses[3 - place]);
+      // The last of five even losses is the test that rejects nothing.
+      assertThat(even.at(place)).isEqualTo(1 - 0.25 * (3 - place));
+    }
   }
 
   private static int above(Thresholds losses, int count, double loss, int none) {

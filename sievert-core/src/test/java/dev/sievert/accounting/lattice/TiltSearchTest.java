@@ -1,0 +1,100 @@
+package dev.sievert.accounting.lattice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sievert.accounting.pair.DiscreteLaplacePair;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.SampledPair;
+import dev.sievert.numeric.Patience;
+import dev.sievert.numeric.Repeated;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Curves are as accurate as asked where they are asked, and hardly more. */
+class TiltSearchTest {
+  private static final Map<String, List<Repeated<DominatingPair>>> STEPS =
+      Map.of(
+          "gaussian", steps(new GaussianPair(0.3), 10),
+          "sampled", steps(SampledPair.of(new GaussianPair(1), 0.1), 30),
+          "few samples", steps(SampledPair.of(new GaussianPair(1), 0.05), 3),
+          "great losses", steps(SampledPair.of(new GaussianPair(4), 0.001), 1000),
+          "laplace", steps(new LaplacePair(1.3), 4),
+          "many laplace", steps(new LaplacePair(0.2), 60),
+          "whole numbers", steps(new DiscreteLaplacePair(0.25, 3), 40),
+          "sampled laplace", steps(SampledPair.of(new LaplacePair(1), 0.2), 9));
+
+  private static List<Repeated<DominatingPair>> steps(DominatingPair pair, long times) {
+    return List.of(new Repeated<>(pair, times));
+  }
+
+  /**
+   * Which part, how accurate, and how many times too wide the curve is at most, with how many
+   * corners, and after how many thousandths of a second of work. Less of any is better.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "gaussian, size, 1e-12, 1e-3, 0.25, 1100, 11",
+    "gaussian, delta, 1e-12, 1e-3, 0.12, 2100, 33",
+    "sampled, size, 1e-3, 1e-2, 0.02, 270, 7.4",
+    "sampled, delta, 1e-12, 1e-3, 0.2, 2100, 24",
+    "few samples, size, 1e-12, 1e-3, 1.2, 160, 0.4",
+    "few samples, delta, 1e-6, 1e-2, 2.8, 550, 0.26",
+    "few samples, delta, 1e-12, 1e-3, 0.85, 1550, 1.6",
+    "great losses, size, 1e-3, 1e-2, 0.7, 1100, 3.6",
+    "great losses, size, 1e-12, 1e-3, 0.3, 650, 1.4",
+    "great losses, delta, 1e-6, 1e-2, 0.85, 2100, 11.3",
+    "laplace, size, 1e-3, 1e-3, 0.55, 104, 0.054",
+    "laplace, delta, 1e-6, 1e-2, 0.2, 96, 0.062",
+    "many laplace, size, 1e-12, 1e-3, 0.65, 270, 0.23",
+    "many laplace, delta, 1e-6, 1e-3, 0.3, 1900, 1.22",
+    "many laplace, delta, 1e-12, 1e-3, 0.56, 1900, 1.42",
+    "whole numbers, size, 1e-12, 1e-3, 1.4e-5, 270, 0.04",
+    "whole numbers, delta, 1e-6, 1e-2, 0.08, 270, 0.08",
+    "whole numbers, delta, 1e-12, 1e-2, 3e-8, 165, 0.16",
+    "sampled laplace, delta, 1e-6, 1e-3, 0.5, 300, 0.11",
+    "sampled laplace, delta, 1e-12, 1e-3, 0.54, 230, 0.08"
+  })
+  void curvesAreAsAccurateAsAskedAndHardlyMore(
+      String name,
+      String part,
+      double least,
+      double accuracy,
+      double excess,
+      int corners,
+      double thousandths) {
+    CurveRegion aim =
+        part.equals("size") ? new CurveRegion.Size(least) : new CurveRegion.Profile(least);
+    ReleasedSteps steps = new ReleasedSteps(Objects.requireNonNull(STEPS.get(name)));
+    Patience patience = Patience.endless();
+    TiltedCurve curve = patience.during(() -> found(steps, aim, accuracy));
+    assertThat(aim.isReached(curve)).isTrue();
+    assertThat(aim.excess(curve, accuracy)).isLessThanOrEqualTo(excess);
+    assertThat(curve.pessimistic.alpha.length).isLessThanOrEqualTo(corners);
+    assertThat(1000 * patience.seconds()).isLessThanOrEqualTo(thousandths);
+  }
+
+  private static TiltedCurve found(ReleasedSteps steps, CurveRegion aim, double accuracy) {
+    SpectralCompositions spectra = SpectralCompositions.of(steps.normals());
+    return TiltSearch.find(steps, steps, spectra, aim, accuracy);
+  }
+
+  /** Whoever does not wait has the first curve that reaches what is asked for. */
+  @Test
+  void whoeverDoesNotWaitHasARougherCurve() {
+    ReleasedSteps steps = new ReleasedSteps(Objects.requireNonNull(STEPS.get("many laplace")));
+    CurveRegion aim = new CurveRegion.Profile(1e-12);
+    Patience none = Patience.of(0);
+    TiltedCurve hasty = none.during(() -> found(steps, aim, 1e-3));
+    assertThat(aim.isReached(hasty)).isTrue();
+    assertThat(none.seconds()).isLessThan(9e-4);
+    TiltedCurve patient = found(steps, aim, 1e-3);
+    assertThat(hasty.variance).isGreaterThan(2 * patient.variance);
+    assertThat(hasty.deltaUp(6)).isGreaterThan(patient.deltaDown(6));
+  }
+}
