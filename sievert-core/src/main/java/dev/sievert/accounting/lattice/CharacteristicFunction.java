@@ -149,6 +149,15 @@ final class CharacteristicFunction {
     return weight.length;
   }
 
+  double weight(int node) {
+    return weight[node];
+  }
+
+  /** The loss of a node, from their mean. */
+  double away(int node) {
+    return 2 * half[node];
+  }
+
   /** At least ln E_P[e^(s L)]; infinite where that would take too long. */
   static double logMoment(NormalMixtures mixtures, double tilt) {
     double step = Nodes.step(mixtures, tilt, 0);
