@@ -160,6 +160,11 @@ class FarProfileRoundingTest {
       double truth = Math.exp(Math.min(0, logBound(order, square) - order * epsilon));
       assertThat(many.deltaUp(epsilon)).isBetween(0.9 * truth, truth * (1 + 1e-5));
     }
+    assertThat(profile(SampledPair.of(new GaussianPair(1), 0.01), 10_000).deltaUp(2))
+        .isLessThan(0.189);
+    // A sixteenth of what one great loss attains would be too little: one of many would rule.
+    FarProfile rare = profile(SampledPair.of(new GaussianPair(1), 1e-4), 100);
+    assertThat(rare.deltaUp(2)).isBetween(rare.deltaDown(2), 2e-25);
     // Losses that are all small are not cut at all.
     FarProfile small = profile(new GaussianPair(1e-3), 1_000_000);
     double logDelta = Math.log(1e-9);
