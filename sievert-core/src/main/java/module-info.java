@@ -80,6 +80,8 @@ module dev.sievert.core {
       dev.sievert.scenario,
       dev.sievert.web,
       dev.sievert.words;
+  exports dev.sievert.calibrate.search to
+      dev.sievert;
   exports dev.sievert.exact to
       dev.sievert.cli,
       dev.sievert.papers,

@@ -57,6 +57,7 @@ class ArchitectureTest {
           List.of("bound"),
           List.of("assess"),
           List.of("calibrate", "audit", "assess.curve"),
+          List.of("calibrate.search"),
           List.of("audit.value", "calibrate.choice"),
           List.of("audit.mechanism", "audit.program.event", "audit.score"),
           List.of("audit.program"));

@@ -8,10 +8,11 @@ import dev.sievert.assess.curve.Curves;
 import dev.sievert.bound.Bounds;
 import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Calibration;
-import dev.sievert.calibrate.Calibrator;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.calibrate.Comparison.Rival;
 import dev.sievert.calibrate.choice.Rivals;
+import dev.sievert.calibrate.search.Calibrator;
+import dev.sievert.calibrate.search.ComparisonSearch;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.Knob;
@@ -246,7 +247,7 @@ public final class Question {
           all.add(new Contestant(stated, threats()));
           others.fit().forEach(knob -> all.add(new Contestant(knob, threats())));
           Comparison comparison =
-              Comparison.of(all, limits, false, search.audience()).without(others.unfit());
+              ComparisonSearch.of(all, limits, false, search.audience()).without(others.unfit());
           return Answer.of(comparison, () -> ShortAnswer.of(comparison));
         });
   }

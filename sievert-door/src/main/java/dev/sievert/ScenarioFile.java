@@ -13,11 +13,11 @@ import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.Sweep;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** A scenario file, or what is wrong with it. What is wrong is the answer to every question. */
 public final class ScenarioFile {
@@ -164,10 +164,8 @@ public final class ScenarioFile {
     if (others.length == 0) {
       return asked(toTurn(), question -> question.turning(parameter).compare());
     }
-    List<Reading> readings = new ArrayList<>(List.of(toTurn()));
-    for (ScenarioFile other : others) {
-      readings.add(other.toTurn());
-    }
+    List<Reading> readings =
+        Stream.concat(Stream.of(this), Stream.of(others)).map(ScenarioFile::toTurn).toList();
     List<String> problems = readings.stream().flatMap(each -> each.lines().stream()).toList();
     return problems.isEmpty()
         ? compared(readings.stream().map(each -> each.scenario().orElseThrow()).toList())

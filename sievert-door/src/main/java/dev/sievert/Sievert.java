@@ -11,6 +11,7 @@ import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.calibrate.Comparison.Rival;
+import dev.sievert.calibrate.search.ComparisonSearch;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.MissingSettingException;
 import dev.sievert.number.OutOfRangeException;
@@ -157,7 +158,7 @@ public final class Sievert implements AutoCloseable {
       Audience audience) {
     return answered(
         () -> {
-          Comparison comparison = Comparison.of(rivals, limits, isByTheorem, audience);
+          Comparison comparison = ComparisonSearch.of(rivals, limits, isByTheorem, audience);
           return Answer.of(comparison, () -> ShortAnswer.of(comparison));
         });
   }

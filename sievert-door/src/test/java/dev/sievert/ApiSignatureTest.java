@@ -121,7 +121,7 @@ class ApiSignatureTest {
                 "dev.sievert", 8,
                 "dev.sievert.assess", 7,
                 "dev.sievert.audit", 19,
-                "dev.sievert.calibrate", 4,
+                "dev.sievert.calibrate", 3,
                 "dev.sievert.mechanism", 13,
                 "dev.sievert.mechanism.catalogue", 1,
                 "dev.sievert.number", 3,

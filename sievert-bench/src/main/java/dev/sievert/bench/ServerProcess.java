@@ -73,12 +73,7 @@ final class ServerProcess implements AutoCloseable {
     }
   }
 
-  /**
-   * What the threads of a process have worked so far, in nanoseconds, as Linux counts it.
-   *
-   * @param answering all threads but those that compile
-   * @param compiling those that compile
-   */
+  /** What the threads of a process have worked so far, in nanoseconds, as Linux counts it. */
   record Worked(Map<String, Long> answering, Map<String, Long> compiling) {
     /** Milliseconds that threads which answer have worked since then. */
     double answeringSince(Worked before) {

@@ -9,8 +9,6 @@ import java.util.stream.Collectors;
 /**
  * A scenario, and between which settings its slider is moved.
  *
- * @param parameter what is turned
- * @param least the least setting
  * @param most the greatest; settings between them are even on a logarithmic scale
  */
 record SliderCase(String name, String scenario, String parameter, double least, double most) {

@@ -111,9 +111,7 @@ public final class TargetBench {
     warm("calibrate DP-SGD to membership 0.10", 0.4, CALIBRATED::calibrate);
     values(Noise.LAPLACE, 5);
     values(Noise.GAUSSIAN, 20);
-    for (String kind : List.of("grr", "oue", "ss")) {
-      local(kind);
-    }
+    List.of("grr", "oue", "ss").forEach(this::local);
   }
 
   private static CertifiedCurve curve(Release release) {

@@ -2,7 +2,7 @@ package dev.sievert.bench;
 
 import dev.sievert.assess.Limit;
 import dev.sievert.calibrate.Calibration;
-import dev.sievert.calibrate.Calibrator;
+import dev.sievert.calibrate.search.Calibrator;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.threat.Domain;

@@ -32,6 +32,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -224,20 +225,15 @@ final class CurveCommand extends StandardCommand {
 
   /** The method, where it is one that proves nothing. */
   private Optional<ApproximateCurve.Method> method() {
-    Optional<String> asked = method.filter(word -> !word.equals(CERTIFIED));
-    List<String> words =
-        Arrays.stream(ApproximateCurve.Method.values()).map(ApproximateCurve.Method::word).toList();
-    asked
-        .filter(word -> ApproximateCurve.Method.named(word).isEmpty())
-        .ifPresent(
-            word -> {
-              throw bad(
-                  "--method must be one of certified, "
-                      + String.join(", ", words)
-                      + " but was "
-                      + word);
-            });
-    return asked.flatMap(ApproximateCurve.Method::named);
+    Stream<String> unproven =
+        Arrays.stream(ApproximateCurve.Method.values()).map(ApproximateCurve.Method::word);
+    List<String> words = Stream.concat(Stream.of(CERTIFIED), unproven).toList();
+    return method
+        .filter(word -> !word.equals(CERTIFIED))
+        .map(
+            word ->
+                ApproximateCurve.Method.named(word)
+                    .orElseThrow(() -> unknown("--method", words, word)));
   }
 
   private int write(
@@ -258,10 +254,7 @@ final class CurveCommand extends StandardCommand {
 
   private Direction direction(String word) {
     List<String> words = Arrays.stream(Direction.values()).map(Direction::word).toList();
-    return Direction.named(word)
-        .orElseThrow(
-            () ->
-                bad("--direction must be one of " + String.join(", ", words) + " but was " + word));
+    return Direction.named(word).orElseThrow(() -> unknown("--direction", words, word));
   }
 
   private int write(

@@ -58,13 +58,7 @@ final class ListCommand extends StandardCommand {
     return Arrays.stream(Entry.Kind.values())
         .filter(known -> known.word().equals(word))
         .findFirst()
-        .orElseThrow(
-            () ->
-                bad(
-                    "KIND must be one of "
-                        + String.join(", ", CatalogueJson.kinds())
-                        + " but was "
-                        + word));
+        .orElseThrow(() -> unknown("KIND", CatalogueJson.kinds(), word));
   }
 
   private static String shortened(String summary, int room) {

@@ -60,13 +60,7 @@ final class PlotCommand extends StandardCommand {
     CommandLine line = line();
     PictureKind kind =
         PictureKind.named(picture)
-            .orElseThrow(
-                () ->
-                    bad(
-                        "PICTURE must be one of "
-                            + String.join(", ", PictureKind.words())
-                            + " but was "
-                            + picture));
+            .orElseThrow(() -> unknown("PICTURE", PictureKind.words(), picture));
     String ending = out.toLowerCase(Locale.ROOT);
     boolean isPng = ending.endsWith(".png");
     if (!isPng && !ending.endsWith(".svg") && !out.equals("-")) {

@@ -72,10 +72,8 @@ final class ReportOptions {
             () ->
                 new ParameterException(
                     line,
-                    "--view must be one of "
-                        + String.join(", ", View.words())
-                        + " but was "
-                        + word));
+                    "--view must be one of %s but was %s"
+                        .formatted(String.join(", ", View.words()), word)));
   }
 
   /** Writes the report, where one was asked for and there is something to report. */

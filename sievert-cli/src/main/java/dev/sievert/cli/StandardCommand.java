@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -23,5 +24,10 @@ abstract class StandardCommand implements Callable<Integer> {
 
   final ParameterException bad(String sentence) {
     return new ParameterException(line(), sentence);
+  }
+
+  /** For a word that is none of those that an option or a parameter takes. */
+  final ParameterException unknown(String option, List<String> known, String word) {
+    return bad("%s must be one of %s but was %s".formatted(option, String.join(", ", known), word));
   }
 }

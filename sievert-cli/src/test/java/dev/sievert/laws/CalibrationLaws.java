@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Verdict;
 import dev.sievert.calibrate.Calibration;
-import dev.sievert.calibrate.Calibrator;
+import dev.sievert.calibrate.search.Calibrator;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.number.OutOfRangeException;
 import dev.sievert.scenario.Scenario;

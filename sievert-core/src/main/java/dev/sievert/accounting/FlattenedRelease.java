@@ -25,9 +25,6 @@ import java.util.stream.Stream;
  * <p>For replace-one neighbours the first list holds in the order in which it stands and, mirrored
  * as a whole, in the other one: each of its steps either holds in both orders by itself, or is a
  * pair of the same two records in the same order as all others ({@link ComparedRecords}).
- *
- * @param dominating steps that reveal at least as much
- * @param dominated steps that reveal at most as much
  */
 record FlattenedRelease(
     List<Repeated<DominatingPair>> dominating,

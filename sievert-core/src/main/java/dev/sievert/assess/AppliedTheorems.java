@@ -11,7 +11,6 @@ import dev.sievert.threat.Risk;
 import dev.sievert.threat.Threat;
 import dev.sievert.threat.Threat.Distinguisher;
 import dev.sievert.threat.ThreatModel;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -46,13 +45,10 @@ final class AppliedTheorems {
       boolean sampling,
       Assessment.Selection selection) {
     List<Guarantee> asked = threat instanceof Distinguisher ? ofTheMechanism(known) : known;
-    List<Finding> findings = new ArrayList<>();
-    for (Bound<?, ?> bound : Bounds.of(meant(risk, threat))) {
-      if (selection.admits(bound, threat)) {
-        findings.add(finding(bound, asked, threat, sampling));
-      }
-    }
-    return findings;
+    return Bounds.of(meant(risk, threat)).stream()
+        .filter(bound -> selection.admits(bound, threat))
+        .map(bound -> finding(bound, asked, threat, sampling))
+        .toList();
   }
 
   /**

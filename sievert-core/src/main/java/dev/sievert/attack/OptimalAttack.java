@@ -42,7 +42,6 @@ public record OptimalAttack(RightGuesses guesses, Aim aim) {
   /**
    * A guess.
    *
-   * @param guess its place among the guesses
    * @param share what it adds to the advantage or the success
    * @param likelihood how probable the output is for the records of the cell about which the guess
    *     is right; zero where there are none

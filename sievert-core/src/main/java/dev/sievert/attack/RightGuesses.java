@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
+import java.util.stream.IntStream;
 
 /**
  * The records of each cell of side knowledge, and about which of them each guess is right. Success
@@ -21,11 +22,7 @@ public final class RightGuesses {
   /** Records times guesses. */
   private static final double MOST_COMPARED = 1 << 20;
 
-  /**
-   * A guess in a cell.
-   *
-   * @param guess its place among the guesses
-   */
+  /** A guess in a cell. */
   record Candidate(int guess, List<Integer> records) {}
 
   private final List<List<Integer>> cells;
@@ -109,10 +106,7 @@ public final class RightGuesses {
       groups.partition(records).stream().filter(cell -> !cell.isEmpty()).forEach(cells::add);
       return cells;
     }
-    List<Integer> everyone = new ArrayList<>();
-    for (int record = 0; record < records; record++) {
-      everyone.add(record);
-    }
+    List<Integer> everyone = IntStream.range(0, records).boxed().toList();
     if (threat.knowsNothing()) {
       return List.of(everyone);
     }

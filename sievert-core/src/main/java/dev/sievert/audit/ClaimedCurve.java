@@ -12,6 +12,7 @@ import dev.sievert.numeric.MonotoneInverse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -151,11 +152,9 @@ public final class ClaimedCurve {
     Lines known = lines;
     if (known == null) {
       double end = Math.max(1e-3, reaching(RAREST));
-      List<Claim> claims = new ArrayList<>();
-      for (int step = 0; step <= LINES; step++) {
-        claims.add(at(end * step / LINES));
-      }
-      known = Lines.of(claims);
+      known =
+          Lines.of(
+              IntStream.rangeClosed(0, LINES).mapToObj(step -> at(end * step / LINES)).toList());
       lines = known;
     }
     return known;

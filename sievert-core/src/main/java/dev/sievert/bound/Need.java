@@ -5,7 +5,6 @@ import dev.sievert.guarantee.Guarantee;
 /**
  * What a theorem needs to be known of a mechanism.
  *
- * @param type the kind of guarantee
  * @param words the same in words, as they follow after "needs"
  */
 public record Need<G extends Guarantee>(Class<G> type, String words) {}

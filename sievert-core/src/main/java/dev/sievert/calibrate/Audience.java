@@ -34,7 +34,12 @@ public interface Audience {
 
     private final transient Optional<Calibration.Found> soFar;
 
-    StoppedException(Optional<Calibration.Found> soFar) {
+    /**
+     * A search that was stopped.
+     *
+     * @param soFar what was known by then
+     */
+    public StoppedException(Optional<Calibration.Found> soFar) {
       super("the search was stopped");
       this.soFar = soFar;
     }

@@ -86,11 +86,7 @@ public record AttackTable(
                     : Optional.of("needs a mechanism with fewer outputs or values"));
   }
 
-  /**
-   * Writes the attacks out. Only where there is no objection.
-   *
-   * @param most how many rows at most
-   */
+  /** Writes the attacks out. Only where there is no objection. */
   public static AttackTable of(Channel channel, ThreatModel threat, int most) {
     if (channel instanceof OneHotChannel codes) {
       return GreatestCells.of(codes, threat, most);

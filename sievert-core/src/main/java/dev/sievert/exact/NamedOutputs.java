@@ -12,9 +12,9 @@ import dev.sievert.guarantee.channel.ProductChannel;
 import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** The outputs of a small mechanism with what they are called. */
 record NamedOutputs(Channel channel, Secret.Finite secret, FiniteOutputs outputs) {
@@ -47,12 +47,11 @@ record NamedOutputs(Channel channel, Secret.Finite secret, FiniteOutputs outputs
   }
 
   private String set(TwoLevelChannel sets, long number, double[] extra) {
-    List<String> members = new ArrayList<>();
-    for (int record = 0; record < extra.length; record++) {
-      if (extra[record] > 0) {
-        members.add(RecordNames.of(secret.domain(), record));
-      }
-    }
+    List<String> members =
+        IntStream.range(0, extra.length)
+            .filter(record -> extra[record] > 0)
+            .mapToObj(record -> RecordNames.of(secret.domain(), record))
+            .toList();
     if (sets instanceof FixedSizeSets fixed && fixed.size() == 1) {
       return members.isEmpty() ? "output " + (number + 1) : members.get(0);
     }

@@ -21,7 +21,6 @@ import java.util.Random;
  * The prior under which a known mechanism costs most, where the scenario leaves the prior open.
  *
  * @param masses how likely each record is; none where so many are equally likely
- * @param occurring how many records can occur
  * @param advantage what the best attack gains under this prior
  * @param isWorst whether no prior is worse, by proof; otherwise it is the worst that was found
  */

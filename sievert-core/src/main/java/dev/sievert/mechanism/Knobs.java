@@ -94,10 +94,8 @@ final class Knobs {
         .orElseThrow(
             () ->
                 new MissingSettingException(
-                    "must have a parameter that can be turned at "
-                        + text
-                        + " but has "
-                        + (all.isEmpty() ? "none" : "only " + paths(all))));
+                    "must have a parameter that can be turned at %s but has %s"
+                        .formatted(text, all.isEmpty() ? "none" : "only " + paths(all))));
   }
 
   /** The amount of noise that is stated, or else the first that could be. */

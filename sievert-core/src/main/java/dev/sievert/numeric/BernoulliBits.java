@@ -25,7 +25,6 @@ public final class BernoulliBits {
    * Sets the first bits of a row anew.
    *
    * @param words the row, 64 bits in each word
-   * @param bits how many bits it has
    */
   public void fill(long[] words, int bits, RandomStream random) {
     if (probability < SPARSE) {

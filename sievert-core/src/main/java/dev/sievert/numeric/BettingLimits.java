@@ -2,6 +2,7 @@ package dev.sievert.numeric;
 
 import dev.sievert.number.Estimate;
 import dev.sievert.number.OutOfRangeException;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -72,17 +73,11 @@ public final class BettingLimits {
   public static BettingLimits always(BinnedScores scores, double risk) {
     double[] bets = new double[MIXED];
     double range = scores.highest() - scores.lowest();
-    for (int bet = 0; bet < MIXED; bet++) {
-      bets[bet] = Math.scalb(0.5, -bet) / range;
-    }
+    Arrays.setAll(bets, bet -> Math.scalb(0.5, -bet) / range);
     return new BettingLimits(Optional.empty(), scores, risk, bets);
   }
 
-  /**
-   * Limits for a number of scores fixed beforehand.
-   *
-   * @param risk how often each limit may be wrong
-   */
+  /** Limits for a number of scores fixed beforehand. */
   public static BettingLimits once(BinnedScores pilot, BinnedScores scores, double risk) {
     double range = scores.highest() - scores.lowest();
     double most = 0.5 / range;

@@ -23,8 +23,6 @@ public final class ExactNumber {
 
   /**
    * {@return whether the shortest decimal of a double is this number, or the double is it exactly}
-   *
-   * @param value the number
    */
   public static boolean isSaidBy(double near, BigDecimal value) {
     return Double.isFinite(near)
@@ -37,20 +35,12 @@ public final class ExactNumber {
     return value.stripTrailingZeros().scale() <= 0;
   }
 
-  /**
-   * {@return whether two doubles say a number}
-   *
-   * @param near the double next to it
-   */
+  /** {@return whether two doubles say a number} */
   public static boolean fitsTwo(double near, BigDecimal value) {
     return Double.isFinite(near) && near != 0 && value.stripTrailingZeros().precision() <= DIGITS;
   }
 
-  /**
-   * {@return what a double leaves of a number}
-   *
-   * @param near the double next to it
-   */
+  /** {@return what a double leaves of a number} */
   public static double rest(double near, BigDecimal value) {
     return value.subtract(new BigDecimal(near)).doubleValue();
   }
@@ -63,7 +53,6 @@ public final class ExactNumber {
   /**
    * {@return how the sum of two doubles reads, with all its digits}
    *
-   * @param near the first
    * @param rest the second, zero where the first is all
    */
   public static String words(double near, double rest) {

@@ -17,11 +17,7 @@ public final class GaussLegendre {
 
   private GaussLegendre() {}
 
-  /**
-   * Integrates a smooth function over a short interval.
-   *
-   * @param from where the interval begins
-   */
+  /** Integrates a smooth function over a short interval. */
   public static double integral(DoubleUnaryOperator function, double from, double width) {
     double half = width / 2;
     double middle = from + half;

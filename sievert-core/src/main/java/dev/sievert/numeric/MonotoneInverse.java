@@ -59,7 +59,6 @@ public final class MonotoneInverse {
    * more than bisection where it is not. Both ends were looked at, whatever the function.
    *
    * @param function at most zero at the lower end, above zero at the upper end
-   * @param steps how close the ends must come, in units in the last place
    * @return the last point seen to be at most zero, and the first seen to be above
    */
   public static Bracket zero(DoubleUnaryOperator function, double low, double high, double steps) {

@@ -46,20 +46,12 @@ public final class Normal {
     return Round.up(quantile(probability), QUANTILE_STEPS);
   }
 
-  /**
-   * The quantile, rounded down, at most the x below which this much probability lies.
-   *
-   * @param probability in [0, 1]
-   */
+  /** The quantile, rounded down, at most the x below which this much probability lies. */
   public static double quantileDown(double probability) {
     return Round.down(quantile(probability), QUANTILE_STEPS);
   }
 
-  /**
-   * The quantile to nearest; the x below which this much probability lies.
-   *
-   * @param probability in [0, 1]
-   */
+  /** The quantile to nearest; the x below which this much probability lies. */
   public static double quantile(double probability) {
     return -SQRT_TWO * InverseErfc.value(2 * probability);
   }
@@ -69,7 +61,6 @@ public final class Normal {
    * difference of two rounded numbers, at least the probability of the interval.
    *
    * @param x the left end, finite, known to {@value #QUANTILE_STEPS} units in the last place
-   * @param width the width, at least zero
    */
   public static double intervalUp(double x, double width) {
     if (width == 0) {
@@ -94,7 +85,6 @@ public final class Normal {
    * The privacy profile of two unit normals, rounded up: the greatest P(S) - e^epsilon Q(S), at
    * least the profile at epsilon.
    *
-   * @param distance how far their means are apart, at least zero
    * @param epsilon at least zero
    */
   public static double profileUp(double distance, double epsilon) {

@@ -16,11 +16,7 @@ public final class PrefixSums {
     this.lost = new double[length + 1];
   }
 
-  /**
-   * Sums non-negative terms.
-   *
-   * @param terms the terms in order
-   */
+  /** Sums non-negative terms. */
   public static PrefixSums of(double[] terms) {
     PrefixSums prefix = new PrefixSums(terms.length);
     for (int i = 0; i < terms.length; i++) {

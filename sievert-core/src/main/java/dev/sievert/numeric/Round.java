@@ -31,7 +31,6 @@ public final class Round {
   /**
    * Moves a value down.
    *
-   * @param steps its greatest error in units in the last place
    * @return a number that is at most the true value
    */
   public static double down(double value, double steps) {
@@ -54,8 +53,6 @@ public final class Round {
   /**
    * The bracket around a computed probability of known accuracy; the probability widened on both
    * sides, within [0, 1].
-   *
-   * @param steps its greatest error in units in the last place
    */
   public static Bracket probability(double value, double steps) {
     double inside = Math.min(1, value);
@@ -65,7 +62,6 @@ public final class Round {
   /**
    * Moves a probability up, but not above one.
    *
-   * @param steps its greatest error in units in the last place
    * @return a number that is at least the true probability
    */
   public static double probabilityUp(double value, double steps) {
@@ -75,7 +71,6 @@ public final class Round {
   /**
    * Moves a probability down, but not below zero.
    *
-   * @param steps its greatest error in units in the last place
    * @return a number that is at most the true probability
    */
   public static double probabilityDown(double value, double steps) {
@@ -91,29 +86,17 @@ public final class Round {
     return up(value, (double) steps);
   }
 
-  /**
-   * Moves a value down, as {@link #down(double, double)}.
-   *
-   * @param steps its greatest error in units in the last place, a whole number as most are
-   */
+  /** Moves a value down, as {@link #down(double, double)}. */
   public static double down(double value, int steps) {
     return down(value, (double) steps);
   }
 
-  /**
-   * Moves a probability up, but not above one, as {@link #probabilityUp(double, double)}.
-   *
-   * @param steps its greatest error in units in the last place, a whole number as most are
-   */
+  /** Moves a probability up, but not above one, as {@link #probabilityUp(double, double)}. */
   public static double probabilityUp(double value, int steps) {
     return probabilityUp(value, (double) steps);
   }
 
-  /**
-   * Moves a probability down, but not below zero, as {@link #probabilityDown(double, double)}.
-   *
-   * @param steps its greatest error in units in the last place, a whole number as most are
-   */
+  /** Moves a probability down, but not below zero, as {@link #probabilityDown(double, double)}. */
   public static double probabilityDown(double value, int steps) {
     return probabilityDown(value, (double) steps);
   }

@@ -2,6 +2,7 @@ package dev.sievert.threat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Side knowledge: a partition of the records. The attacker knows in which cell the record lies. */
 public sealed interface Auxiliary {
@@ -57,12 +58,8 @@ public sealed interface Auxiliary {
     public List<List<Integer>> partition(int records) {
       boolean[] listed = new boolean[records];
       cells.forEach(cell -> cell.forEach(record -> listed[record] = true));
-      List<Integer> rest = new ArrayList<>();
-      for (int record = 0; record < records; record++) {
-        if (!listed[record]) {
-          rest.add(record);
-        }
-      }
+      List<Integer> rest =
+          IntStream.range(0, records).filter(record -> !listed[record]).boxed().toList();
       List<List<Integer>> partition = new ArrayList<>(cells);
       if (!rest.isEmpty()) {
         partition.add(rest);

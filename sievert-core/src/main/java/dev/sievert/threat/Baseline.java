@@ -5,6 +5,7 @@ import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.Round;
 import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -129,9 +130,7 @@ public record Baseline(
 
     static List<BlindCells> of(Partition cells, double[] masses, double[] best) {
       double[] squares = new double[masses.length];
-      for (int record = 0; record < masses.length; record++) {
-        squares[record] = masses[record] * masses[record];
-      }
+      Arrays.setAll(squares, record -> masses[record] * masses[record]);
       double[] mass = cells.sums(masses);
       double[] agreed = cells.sums(squares);
       Map<Integer, Sums> classes = new TreeMap<>();

@@ -122,9 +122,7 @@ public final class Partition {
   public Partition splitBy(Partition other) {
     int[] split = new int[groups.length];
     PairNumbers numbers = new PairNumbers(groups.length);
-    for (int record = 0; record < split.length; record++) {
-      split[record] = numbers.of(groups[record], other.groups[record]);
-    }
+    Arrays.setAll(split, record -> numbers.of(groups[record], other.groups[record]));
     return new Partition(split, numbers.count());
   }
 

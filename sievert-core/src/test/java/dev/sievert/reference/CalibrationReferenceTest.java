@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.assess.Limit;
 import dev.sievert.calibrate.Calibration;
-import dev.sievert.calibrate.Calibrator;
-import dev.sievert.calibrate.Knobs;
+import dev.sievert.calibrate.search.Calibrator;
+import dev.sievert.calibrate.search.Knobs;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.numeric.Normal;
 import dev.sievert.threat.Risk;

@@ -21,10 +21,8 @@ final class PairSource {
             .orElseThrow(
                 () ->
                     new ExtensionConfigurationException(
-                        "source must be a static method without parameters of "
-                            + test.getSimpleName()
-                            + " but was "
-                            + name));
+                        "source must be a static method without parameters of %s but was %s"
+                            .formatted(test.getSimpleName(), name)));
     List<InputPair> pairs =
         several(ReflectionSupport.invokeMethod(method, null), name)
             .map(each -> pair(each, name))

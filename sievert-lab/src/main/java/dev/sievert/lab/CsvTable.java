@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A table of texts with named columns, read from comma-separated values whose first line holds the
@@ -117,6 +118,15 @@ public final class CsvTable {
   /** The names of the columns, in their order. */
   public List<String> columns() {
     return columns;
+  }
+
+  /** The places of all columns but these. */
+  List<Integer> otherColumns(Integer... columns) {
+    List<Integer> without = List.of(columns);
+    return IntStream.range(0, this.columns.size())
+        .boxed()
+        .filter(column -> !without.contains(column))
+        .toList();
   }
 
   /** How many rows there are. */

@@ -3,7 +3,6 @@ package dev.sievert.lab;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -69,12 +68,7 @@ public final class DataPlace {
     }
     CsvTable table = CsvTable.read(place);
     int column = answer.isPresent() ? table.place(answer.get()) : table.columns().size() - 1;
-    List<Integer> others = new ArrayList<>();
-    for (int i = 0; i < table.columns().size(); i++) {
-      if (i != column) {
-        others.add(i);
-      }
-    }
+    List<Integer> others = table.otherColumns(column);
     return examples(table, Encoding.of(table, others), column, isAmount);
   }
 

@@ -187,12 +187,10 @@ public final class DpSgdExperiment {
           "They also know which of the others were in each batch, but not whether the target was.");
     }
     remarks.add(
-        "In these runs two candidates' clipped gradients were at most "
-            + shown(step)
-            + " clipping norms apart in a step and "
-            + shown(path)
-            + " over all steps. Bounds that assume so rest on what was seen; those for opposite "
-            + "gradients hold always.");
+        ("In these runs two candidates' clipped gradients were at most %s clipping"
+                + " norms apart in a step and %s over all steps. Bounds that assume so rest on"
+                + " what was seen; those for opposite gradients hold always.")
+            .formatted(shown(step), shown(path)));
     remarks.add("Products of matrices by " + Blas.backend() + ".");
     return remarks;
   }

@@ -1,6 +1,7 @@
 package dev.sievert.lab;
 
 import dev.sievert.numeric.RandomStream;
+import java.util.Arrays;
 
 /**
  * Normally distributed numbers, the same for the same stream on every machine and release of Java.
@@ -29,9 +30,7 @@ record Gaussians(RandomStream random) {
 
   private static double[] ratios() {
     double[] ratios = new double[LAYERS];
-    for (int layer = 0; layer < LAYERS; layer++) {
-      ratios[layer] = EDGES[layer + 1] / EDGES[layer];
-    }
+    Arrays.setAll(ratios, layer -> EDGES[layer + 1] / EDGES[layer]);
     return ratios;
   }
 

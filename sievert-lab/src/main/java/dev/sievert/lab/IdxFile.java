@@ -54,10 +54,8 @@ record IdxFile(int[] lengths, byte[] bytes) {
       lengths[i] = in.readInt();
       if (lengths[i] < 1 || (size *= lengths[i]) > MOST) {
         throw new LabException(
-            file
-                + " announces "
-                + Integer.toUnsignedString(lengths[i])
-                + " as a length, or too much");
+            "%s announces %s as a length, or too much"
+                .formatted(file, Integer.toUnsignedString(lengths[i])));
       }
     }
     byte[] bytes = in.readNBytes((int) size);

@@ -75,12 +75,7 @@ public final class ImputationExperiment {
     CsvTable known = table.chosen(IntStream.range(0, half).map(i -> order[i]).toArray());
     CsvTable targets =
         table.chosen(IntStream.range(half, half + candidates).map(i -> order[i]).toArray());
-    List<Integer> others = new ArrayList<>();
-    for (int column = 0; column < table.columns().size(); column++) {
-      if (column != secret) {
-        others.add(column);
-      }
-    }
+    List<Integer> others = table.otherColumns(secret);
     List<String> values = table.values(secret);
     Encoding encoding = Encoding.of(known, others);
     Classifier classifier =

@@ -12,6 +12,7 @@ import dev.sievert.numeric.Round;
 import dev.sievert.threat.Prior;
 import dev.sievert.words.Figures;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,16 +54,10 @@ public final class OutputPerturbationExperiment {
     if (answer == secret) {
       throw new LabException("the column to be predicted and the secret must be different columns");
     }
-    List<Integer> others =
-        IntStream.range(0, table.columns().size())
-            .filter(column -> column != answer && column != secret)
-            .boxed()
-            .toList();
+    List<Integer> others = table.otherColumns(answer, secret);
     Encoding encoding = Encoding.of(table, others);
     this.known = new double[table.size()][];
-    for (int row = 0; row < table.size(); row++) {
-      known[row] = encoding.of(table, row);
-    }
+    Arrays.setAll(known, row -> encoding.of(table, row));
     this.answers = amounts(answer);
     this.masses = prior().masses();
   }
@@ -240,9 +235,8 @@ public final class OutputPerturbationExperiment {
   private PossibleModels models(LeastSquares all, int row) {
     LeastSquares others = all.copy().with(own(row), answers[row], -1);
     double[][] with = new double[values.size()][];
-    for (int value = 0; value < with.length; value++) {
-      with[value] = others.copy().with(numbers(row, value), answers[row], 1).weights();
-    }
+    Arrays.setAll(
+        with, value -> others.copy().with(numbers(row, value), answers[row], 1).weights());
     return new PossibleModels(others.weights(), with);
   }
 

@@ -1,6 +1,7 @@
 package dev.sievert.lab;
 
 import dev.sievert.numeric.RandomStream;
+import java.util.Arrays;
 
 /**
  * Images made for tests and first tries: each class is a few bright spots, each image a copy with
@@ -43,12 +44,8 @@ public final class SyntheticImages {
   private static void draw(float[] values, int start, double[] places, Gaussians random) {
     double[] moved = new double[places.length];
     double[] bright = new double[SPOTS];
-    for (int i = 0; i < places.length; i++) {
-      moved[i] = places[i] + JITTER * random.next();
-    }
-    for (int spot = 0; spot < SPOTS; spot++) {
-      bright[spot] = 0.8 + 0.2 * random.next();
-    }
+    Arrays.setAll(moved, i -> places[i] + JITTER * random.next());
+    Arrays.setAll(bright, spot -> 0.8 + 0.2 * random.next());
     for (int row = 0; row < SIDE; row++) {
       for (int column = 0; column < SIDE; column++) {
         double light = NOISE * random.next();

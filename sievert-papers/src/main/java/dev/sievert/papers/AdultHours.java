@@ -109,10 +109,10 @@ final class AdultHours extends PrintedItem {
     int off = 0;
     List<String> peaks = new ArrayList<>();
     for (WorkingHours hours : WorkingHours.values()) {
-      double[] risks = new double[TOLERANCES.length];
-      for (int i = 0; i < risks.length; i++) {
-        risks[i] = advantage(hours.secret(), 1, TOLERANCES[i]);
-      }
+      double[] risks =
+          Arrays.stream(TOLERANCES)
+              .mapToDouble(tolerance -> advantage(hours.secret(), 1, tolerance))
+              .toArray();
       boolean rises = risks[1] > risks[0] && risks[1] > risks[2];
       off += rises ? 0 : 1;
       peaks.add(

@@ -10,7 +10,6 @@ import dev.sievert.threat.Threat.AttributeThroughMembership;
 import dev.sievert.threat.Threat.Distinguisher;
 import dev.sievert.threat.ThreatModel;
 import dev.sievert.words.Paper;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The overview of attacks and bounds, corrected. */
@@ -116,98 +115,88 @@ final class AttackBounds extends PrintedItem {
     double best = 1.0 / RECORDS;
     double pure =
         Bounded.on("rad.pure", Promise.approximate(EPSILON, 0), PureFormulas.uniform(RECORDS));
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(
-        row(
-            "membership, strongest",
-            "advantage",
-            "A",
-            PureFormulas.membership(1),
-            PureFormulas.membership(1),
-            "membership.approximate"));
-    rows.add(
-        row(
-            "membership, strongest",
-            "success",
-            "(A+1)/2",
-            PureFormulas.success(1, 0.5, 2),
-            PureFormulas.ourSuccess(1, 2),
-            "success.categorical"));
-    rows.add(
-        row(
-            "membership, informed",
-            "advantage",
-            "min{(e^ε−1)/m, (m−1)A/m}",
-            PureFormulas.advantage(1, RECORDS),
-            pure,
-            "rad.pure"));
-    rows.add(
-        row(
-            "  attained by unary encoding",
-            "advantage",
-            "–",
-            Double.NaN,
-            attained,
-            "rad.optimal-attack"));
-    rows.add(
-        row(
-            "attribute, by way of membership",
-            "advantage",
-            "Adv_MIA/m",
-            PureFormulas.membership(1) / RECORDS,
-            Bounded.on(
-                "attribute.via-membership",
-                new TotalVariation(PureFormulas.membership(1), Adjacency.REPLACE_ONE),
-                new AttributeThroughMembership(RECORDS, Secret.any())),
-            "attribute.via-membership"));
-    rows.add(
-        row(
-            "attribute, informed",
-            "success",
-            "min{e^ε/m, (m−1)(A+1)/m}",
-            PureFormulas.successOfTable(1, best, RECORDS),
-            PureFormulas.ourSuccess(1, RECORDS),
-            "success.categorical"));
-    rows.add(
-        row(
-            "attribute, informed",
-            "advantage",
-            "min{(e^ε−1)/m, (m−1)A/m}",
-            PureFormulas.advantage(1, RECORDS),
-            PureFormulas.ourAdvantage(1, RECORDS),
-            "rad.categorical"));
-    rows.add(
-        row(
-            "reconstruction, any error",
-            "success",
-            "κ e^ε",
-            best * Math.E,
-            Bounded.on("success.tradeoff", Promise.approximate(1, 0), Bounded.guessing(best)),
-            "success.tradeoff"));
-    rows.add(
-        row(
-            "reconstruction, exact",
-            "success",
-            "min{κ e^ε, κ(m−1)(A+1)}",
-            PureFormulas.successOfTable(1, best, RECORDS),
-            PureFormulas.ourSuccess(1, RECORDS),
-            "success.categorical"));
-    rows.add(
-        row(
-            "reconstruction, any error",
-            "advantage",
-            "min{κ(e^ε−1), A}",
-            Math.min(best * Math.expm1(1), PureFormulas.membership(1)),
-            Bounded.on("rad.unbiased", Promise.approximate(1, 0), Bounded.guessing(best)),
-            "rad.unbiased"));
-    rows.add(
-        row(
-            "reconstruction, exact",
-            "advantage",
-            "min{κ(e^ε−1), κ(m−1)A + κ − κ⁻}",
-            PureFormulas.advantage(1, RECORDS),
-            PureFormulas.ourAdvantage(1, RECORDS),
-            "rad.categorical"));
+    List<List<String>> rows =
+        List.of(
+            row(
+                "membership, strongest",
+                "advantage",
+                "A",
+                PureFormulas.membership(1),
+                PureFormulas.membership(1),
+                "membership.approximate"),
+            row(
+                "membership, strongest",
+                "success",
+                "(A+1)/2",
+                PureFormulas.success(1, 0.5, 2),
+                PureFormulas.ourSuccess(1, 2),
+                "success.categorical"),
+            row(
+                "membership, informed",
+                "advantage",
+                "min{(e^ε−1)/m, (m−1)A/m}",
+                PureFormulas.advantage(1, RECORDS),
+                pure,
+                "rad.pure"),
+            row(
+                "  attained by unary encoding",
+                "advantage",
+                "–",
+                Double.NaN,
+                attained,
+                "rad.optimal-attack"),
+            row(
+                "attribute, by way of membership",
+                "advantage",
+                "Adv_MIA/m",
+                PureFormulas.membership(1) / RECORDS,
+                Bounded.on(
+                    "attribute.via-membership",
+                    new TotalVariation(PureFormulas.membership(1), Adjacency.REPLACE_ONE),
+                    new AttributeThroughMembership(RECORDS, Secret.any())),
+                "attribute.via-membership"),
+            row(
+                "attribute, informed",
+                "success",
+                "min{e^ε/m, (m−1)(A+1)/m}",
+                PureFormulas.successOfTable(1, best, RECORDS),
+                PureFormulas.ourSuccess(1, RECORDS),
+                "success.categorical"),
+            row(
+                "attribute, informed",
+                "advantage",
+                "min{(e^ε−1)/m, (m−1)A/m}",
+                PureFormulas.advantage(1, RECORDS),
+                PureFormulas.ourAdvantage(1, RECORDS),
+                "rad.categorical"),
+            row(
+                "reconstruction, any error",
+                "success",
+                "κ e^ε",
+                best * Math.E,
+                Bounded.on("success.tradeoff", Promise.approximate(1, 0), Bounded.guessing(best)),
+                "success.tradeoff"),
+            row(
+                "reconstruction, exact",
+                "success",
+                "min{κ e^ε, κ(m−1)(A+1)}",
+                PureFormulas.successOfTable(1, best, RECORDS),
+                PureFormulas.ourSuccess(1, RECORDS),
+                "success.categorical"),
+            row(
+                "reconstruction, any error",
+                "advantage",
+                "min{κ(e^ε−1), A}",
+                Math.min(best * Math.expm1(1), PureFormulas.membership(1)),
+                Bounded.on("rad.unbiased", Promise.approximate(1, 0), Bounded.guessing(best)),
+                "rad.unbiased"),
+            row(
+                "reconstruction, exact",
+                "advantage",
+                "min{κ(e^ε−1), κ(m−1)A + κ − κ⁻}",
+                PureFormulas.advantage(1, RECORDS),
+                PureFormulas.ourAdvantage(1, RECORDS),
+                "rad.categorical"));
     return new Sheet(
         label().title(),
         List.of("attack", "measure", "printed bound", "value", "ours", "our bound"),

@@ -4,7 +4,6 @@ import dev.sievert.accounting.approximate.Edgeworth;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.report.Chart;
 import dev.sievert.words.Paper;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Reconstruction under learning of large collections of images. */
@@ -93,12 +92,11 @@ final class ImagenetWorkflows extends PrintedItem {
     double[] places = Plots.ratios(1e-7, 0.1, size.pick(6, 24, 120));
     CertifiedCurve curve = noise.add(ACCURACY);
     Edgeworth edgeworth = Edgeworth.sampledGaussian(noise.mu(), noise.rate(), noise.steps());
-    List<Chart.Curve> curves = new ArrayList<>();
-    curves.add(Plots.bracketed("certified", places, curve::power));
-    curves.add(
-        Plots.line("Edgeworth, order 4", places, kappa -> 1 - edgeworth.beta(kappa, 4).value()));
-    curves.add(
-        Plots.line("Gaussian limit", places, kappa -> 1 - noise.limit().beta(kappa).value()));
+    List<Chart.Curve> curves =
+        List.of(
+            Plots.bracketed("certified", places, curve::power),
+            Plots.line("Edgeworth, order 4", places, kappa -> 1 - edgeworth.beta(kappa, 4).value()),
+            Plots.line("Gaussian limit", places, kappa -> 1 - noise.limit().beta(kappa).value()));
     return new Chart.Panel(
         title, Chart.Axis.powers("κ", 1e-7, 0.1), Chart.Axis.even("γ", 0, 1), curves);
   }

@@ -6,10 +6,11 @@ import dev.sievert.mechanism.noise.GaussianNoise;
 import dev.sievert.report.Chart;
 import dev.sievert.threat.ThreatModel;
 import dev.sievert.words.Paper;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /** Randomised response and Gaussian noise against an attacker who guesses the likeliest value. */
 final class LikeliestGuess extends PrintedItem {
@@ -155,13 +156,11 @@ final class LikeliestGuess extends PrintedItem {
   }
 
   private static Outcome lower(double[] lies, double[] noises) {
-    List<FanoBounds> all = new ArrayList<>();
-    for (double q : lies) {
-      all.add(RESPONSE.bounds().apply(q));
-    }
-    for (double s : noises) {
-      all.add(GAUSSIAN.bounds().apply(s));
-    }
+    List<FanoBounds> all =
+        Stream.concat(
+                DoubleStream.of(lies).mapToObj(RESPONSE.bounds()),
+                DoubleStream.of(noises).mapToObj(GAUSSIAN.bounds()))
+            .toList();
     double worst = Double.NEGATIVE_INFINITY;
     double first = Double.NEGATIVE_INFINITY;
     for (FanoBounds each : all) {

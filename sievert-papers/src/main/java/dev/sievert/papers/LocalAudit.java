@@ -67,10 +67,10 @@ record LocalAudit(Label label, long records) implements Item {
     long trials = request.size().pick(4_000, 40_000, 1_000_000);
     double[] budgets = request.size() == Size.TINY ? new double[] {3, 8, 13} : Plots.even(1, 15, 7);
     Tally tally = new Tally();
-    List<Chart.Panel> panels = new ArrayList<>();
-    for (LocalMechanism kind : LocalMechanism.values()) {
-      panels.add(panel(kind, budgets, trials, tally));
-    }
+    Chart.Panel[] panels =
+        Arrays.stream(LocalMechanism.values())
+            .map(kind -> panel(kind, budgets, trials, tally))
+            .toArray(Chart.Panel[]::new);
     return new Made(
         Plots.chart(
             label,
@@ -78,7 +78,7 @@ record LocalAudit(Label label, long records) implements Item {
                 + " below.",
             "a dot on the diagonal found the true ε; dots are means of five audits, bars one"
                 + " standard deviation.",
-            panels.toArray(Chart.Panel[]::new)),
+            panels),
         outcomes(tally, trials),
         List.of(
             "Five audits of %,d runs for each point, every run played once; the paper has five of 1,000,000 (--full)."

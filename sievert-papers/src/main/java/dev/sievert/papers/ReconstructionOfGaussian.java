@@ -78,11 +78,12 @@ final class ReconstructionOfGaussian extends PrintedItem {
   }
 
   private static Chart.Panel panel(double[] distances, double baseline) {
-    List<Chart.Curve> curves = new ArrayList<>();
-    curves.add(curve("f-DP", distances, mu -> tradeoff(mu, baseline)));
-    curves.add(curve("zCDP", distances, mu -> concentrated(mu, baseline)));
-    curves.add(curve("Rényi, order 2", distances, mu -> secondOrder(mu, baseline)));
-    curves.add(curve("zCDP as printed", distances, mu -> printed(mu, baseline)));
+    List<Chart.Curve> curves =
+        List.of(
+            curve("f-DP", distances, mu -> tradeoff(mu, baseline)),
+            curve("zCDP", distances, mu -> concentrated(mu, baseline)),
+            curve("Rényi, order 2", distances, mu -> secondOrder(mu, baseline)),
+            curve("zCDP as printed", distances, mu -> printed(mu, baseline)));
     return new Chart.Panel(
         "baseline " + Words.number(baseline),
         Chart.Axis.even("ε at δ = 10⁻⁵", 0, 35),

@@ -20,7 +20,6 @@ public final class Shelf {
   /**
    * Opens a directory, which is made where it is missing.
    *
-   * @param directory where files go
    * @throws IOException with a sentence where that is impossible
    */
   public static Shelf open(Path directory) throws IOException {

@@ -6,7 +6,7 @@ import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.noise.LaplaceNoise;
 import dev.sievert.report.Chart;
 import dev.sievert.words.Paper;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 
@@ -84,9 +84,7 @@ final class StatisticalQueries extends PrintedItem {
                 "5 is the optimal composition at one fixed small δ, which is the sum of ε; used at every δ at once it allows %d."
                     .formatted(optimal)));
     Chart.Panel[] panels = new Chart.Panel[BASELINES.length];
-    for (int i = 0; i < panels.length; i++) {
-      panels[i] = panel(BASELINES[i], most);
-    }
+    Arrays.setAll(panels, i -> panel(BASELINES[i], most));
     Content content =
         Plots.chart(
             label(),
@@ -100,13 +98,15 @@ final class StatisticalQueries extends PrintedItem {
 
   private static Chart.Panel panel(double baseline, int most) {
     double[] counts = Plots.even(1, most, most - 1);
-    List<Chart.Curve> curves = new ArrayList<>();
-    curves.add(Plots.line("f-DP, exact", counts, n -> advantage(exact((int) n), baseline)));
-    curves.add(Plots.line("ε summed", counts, n -> advantage(summed((int) n), baseline)));
-    curves.add(
-        Plots.line(
-            "optimal composition of pure ε", counts, n -> advantage(optimal((int) n), baseline)));
-    curves.add(Plots.line("advantage 0.2", counts, n -> LIMIT));
+    List<Chart.Curve> curves =
+        List.of(
+            Plots.line("f-DP, exact", counts, n -> advantage(exact((int) n), baseline)),
+            Plots.line("ε summed", counts, n -> advantage(summed((int) n), baseline)),
+            Plots.line(
+                "optimal composition of pure ε",
+                counts,
+                n -> advantage(optimal((int) n), baseline)),
+            Plots.line("advantage 0.2", counts, n -> LIMIT));
     return new Chart.Panel(
         "baseline " + Words.number(baseline),
         Chart.Axis.even("queries", 1, most),

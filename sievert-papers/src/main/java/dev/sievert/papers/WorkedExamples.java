@@ -263,10 +263,8 @@ final class WorkedExamples extends PrintedItem {
   private static final double[] STAR = {0.1, 0.1, 0.45, 0.45, 0.45, 0.45};
 
   private static double doubleStar() {
-    double[][] rows = new double[6][];
-    for (int record = 0; record < 6; record++) {
-      rows[record] = new double[] {STAR[record], 1 - STAR[record]};
-    }
+    double[][] rows =
+        Arrays.stream(STAR).mapToObj(p -> new double[] {p, 1 - p}).toArray(double[][]::new);
     Goal goal = Goal.Listed.of(6, WorkedExamples::isNear, "at most one edge away");
     ThreatModel threat = ThreatModel.of("near", Secret.uniform(6), goal, Auxiliary.NOTHING);
     return ExactRisk.solve(FiniteChannel.of(rows), threat).orElseThrow().advantage().value();

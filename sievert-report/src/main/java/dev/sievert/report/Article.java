@@ -96,10 +96,6 @@ public final class Article {
     return html.close("footer").close("body").close("html").toString();
   }
 
-  /**
-   * A link.
-   *
-   * @param target where it leads
-   */
+  /** A link. */
   public record Link(String target, String text) {}
 }

@@ -81,11 +81,7 @@ public record Chart(String title, String description, String reading, List<Panel
       return new Axis(name, least, greatest, Spacing.RATIOS);
     }
 
-    /**
-     * {@return an axis of powers of ten}
-     *
-     * @param least its lower end, greater than zero
-     */
+    /** {@return an axis of powers of ten} */
     public static Axis powers(String name, double least, double greatest) {
       return new Axis(name, least, greatest, Spacing.POWERS);
     }

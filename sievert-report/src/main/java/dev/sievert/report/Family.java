@@ -21,11 +21,7 @@ enum Family {
   /** Nobody's secret, but what a model does with the data it learned from. */
   LEARNING;
 
-  /**
-   * {@return the family of an attacker}
-   *
-   * @param threat the attacker
-   */
+  /** {@return the family of an attacker} */
   static Family of(Threat threat) {
     if (threat instanceof ThreatModel model) {
       return model.goal() instanceof Goal.Column ? ATTRIBUTE : of(model.auxiliary());

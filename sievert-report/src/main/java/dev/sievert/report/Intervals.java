@@ -22,8 +22,6 @@ public record Intervals(String title, String measured, List<Row> rows) {
   /**
    * One measured number.
    *
-   * @param lower the lower limit
-   * @param upper the upper limit
    * @param allowed what theory allows at most, where it says so
    */
   public record Row(

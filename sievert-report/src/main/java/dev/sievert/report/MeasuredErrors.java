@@ -35,12 +35,10 @@ record MeasuredErrors(Claim claimed, PairErrors errors) {
   }
 
   String reading() {
-    return " The dots and their boxes are where an audit found both errors, "
-        + told()
-        + ", all at once with "
-        + Figures.stated(errors.confidence())
-        + " confidence; a box that lies wholly below the dotted line, in the second field above it,"
-        + " refutes the claim.";
+    return (" The dots and their boxes are where an audit found both errors, %s, all at once"
+            + " with %s confidence; a box that lies wholly below the dotted line, in the"
+            + " second field above it, refutes the claim.")
+        .formatted(told(), Figures.stated(errors.confidence()));
   }
 
   String description() {

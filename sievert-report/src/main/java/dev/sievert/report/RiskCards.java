@@ -157,9 +157,7 @@ record RiskCards(AssessmentView view) {
   }
 
   private static String described(RiskLine line) {
-    return line.percentBefore().orElse("an unknown share")
-        + " without the release, "
-        + line.percentUpTo()
-        + " with it";
+    return "%s without the release, %s with it"
+        .formatted(line.percentBefore().orElse("an unknown share"), line.percentUpTo());
   }
 }

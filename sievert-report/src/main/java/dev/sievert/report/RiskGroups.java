@@ -61,15 +61,13 @@ record RiskGroups(AssessmentView view, List<Group> groups) {
 
   /** One row for each attacker, one cell for each risk. */
   List<List<String>> rows() {
-    List<List<String>> rows = new ArrayList<>();
-    for (Threat threat : view.results().stream().map(RiskResult::threat).distinct().toList()) {
-      List<String> row = new ArrayList<>(List.of(PlainWords.name(threat.name())));
-      for (Group group : groups) {
-        row.add(group.of(threat).map(result -> cell(view, result)).orElse(""));
-      }
-      rows.add(row);
-    }
-    return rows;
+    return view.results().stream().map(RiskResult::threat).distinct().map(this::row).toList();
+  }
+
+  private List<String> row(Threat threat) {
+    Stream<String> cells =
+        groups.stream().map(group -> group.of(threat).map(result -> cell(view, result)).orElse(""));
+    return Stream.concat(Stream.of(PlainWords.name(threat.name())), cells).toList();
   }
 
   /** What the risks are; pairs of title and meaning. */

@@ -9,7 +9,6 @@ import dev.sievert.report.Mark.Point;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.words.Figures;
 import dev.sievert.words.PlainWords;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -30,14 +29,11 @@ final class SandwichPicture {
   }
 
   private static List<Finding.Upper> uppers(RiskResult result) {
-    List<Finding.Upper> uppers = new ArrayList<>();
-    for (Finding finding : result.findings()) {
-      if (finding instanceof Finding.Upper upper) {
-        uppers.add(upper);
-      }
-    }
-    uppers.sort(Comparator.comparingDouble(Finding.Upper::upper));
-    return uppers;
+    return result.findings().stream()
+        .filter(Finding.Upper.class::isInstance)
+        .map(Finding.Upper.class::cast)
+        .sorted(Comparator.comparingDouble(Finding.Upper::upper))
+        .toList();
   }
 
   private static Drawing draw(Scenario scenario, RiskResult result) {

@@ -4,11 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/**
- * A title that may need a second line on narrow pictures.
- *
- * @param rest what does not, possibly nothing
- */
+/** A title that may need a second line on narrow pictures. */
 record Title(String heading, String rest) {
   private static final int LONGEST = 42;
 

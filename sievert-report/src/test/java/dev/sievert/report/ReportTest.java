@@ -9,8 +9,9 @@ import dev.sievert.audit.MechanismOutcome.BudgetEstimate;
 import dev.sievert.audit.MechanismOutcome.Evidence;
 import dev.sievert.audit.MechanismPlan;
 import dev.sievert.calibrate.Audience;
-import dev.sievert.calibrate.Calibrator;
 import dev.sievert.calibrate.Comparison;
+import dev.sievert.calibrate.search.Calibrator;
+import dev.sievert.calibrate.search.ComparisonSearch;
 import dev.sievert.number.Estimate;
 import dev.sievert.scenario.Contenders;
 import dev.sievert.scenario.Policy;
@@ -358,7 +359,7 @@ class ReportTest {
   void reportsAComparison() {
     Scenario scenario = Page.scenario(SURVEY);
     Comparison comparison =
-        Comparison.of(
+        ComparisonSearch.of(
             Contenders.of(scenario, Optional.empty()).list(),
             scenario.limits(),
             false,

@@ -23,11 +23,7 @@ public final class PlainTree {
 
   PlainTree() {}
 
-  /**
-   * {@return a document that stands in no file}
-   *
-   * @param entries what it says
-   */
+  /** {@return a document that stands in no file} */
   public static Document document(Map<String, ?> entries) {
     return new Document(new PlainTree().of(entries));
   }
@@ -35,8 +31,6 @@ public final class PlainTree {
   /**
    * {@return a piece of a document without its places; a text, {@link BigDecimal}, truth value,
    * null, or list or map of these}
-   *
-   * @param node the piece
    */
   public static @Nullable Object of(Node node) {
     if (node instanceof Mapping mapping) {

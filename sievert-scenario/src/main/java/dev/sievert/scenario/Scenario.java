@@ -44,13 +44,7 @@ public record Scenario(
     about = Map.copyOf(about);
   }
 
-  /**
-   * A scenario that nobody wrote down.
-   *
-   * @param threats the attackers, at least one
-   * @param limits the limits, possibly none
-   * @param about what the report says of the release, by key
-   */
+  /** A scenario that nobody wrote down. */
   public Scenario(
       String name,
       Mechanism mechanism,

@@ -74,7 +74,6 @@ public final class ScenarioEdit {
   /**
    * {@return the text with other values, or as it was where it cannot be read}
    *
-   * @param changes what is stated anew
    * @param without top keys that go
    */
   public String with(Changes changes, Collection<String> without) {

@@ -80,11 +80,7 @@ public final class Sweep {
     return values;
   }
 
-  /**
-   * What is changed of the scenario at one point.
-   *
-   * @param point its number, from 0
-   */
+  /** What is changed of the scenario at one point. */
   public Changes changes(int point) {
     Changes changes = Changes.NONE;
     List<Object> values = values(point);

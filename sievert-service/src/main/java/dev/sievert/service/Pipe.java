@@ -57,9 +57,6 @@ public final class Pipe {
   /**
    * Answers until there is nothing more to read, or somebody says {@code quit}.
    *
-   * @param service who answers
-   * @param in lines of requests
-   * @param out where lines of replies go
    * @param threads how many are worked on at once
    * @param isAlone whether nobody is left who would read replies; asked from time to time after the
    *     end of the input
@@ -85,10 +82,8 @@ public final class Pipe {
         write(
             null,
             Reply.refused(
-                "a request must be at most "
-                    + RequestLine.MOST_BYTES
-                    + " bytes long but was"
-                    + " longer"));
+                "a request must be at most %s bytes long but was longer"
+                    .formatted(RequestLine.MOST_BYTES)));
       } else if (!lines.isBlank()) {
         isGoing = take(lines.line());
       }

@@ -56,11 +56,7 @@ public record Reply(
     return wrong(ExitCode.BAD_INPUT, BAD_REQUEST, problems);
   }
 
-  /**
-   * {@return a refusal}
-   *
-   * @param sentence what is wrong
-   */
+  /** {@return a refusal} */
   public static Reply refused(String sentence) {
     return refused(List.of(ProblemDetail.of(sentence)));
   }
@@ -73,11 +69,7 @@ public record Reply(
         List.of(ProblemDetail.of("the request was cancelled before it was answered")));
   }
 
-  /**
-   * {@return what is said where something went wrong that nobody expected}
-   *
-   * @param problem what happened
-   */
+  /** {@return what is said where something went wrong that nobody expected} */
   public static Reply failed(Throwable problem) {
     Fault fault = Fault.of(problem);
     String title = fault.code() == ExitCode.INTERNAL ? INTERNAL : BAD_REQUEST;

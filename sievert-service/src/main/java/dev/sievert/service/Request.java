@@ -33,11 +33,7 @@ public record Request(
     options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
   }
 
-  /**
-   * {@return a request without scenarios and options}
-   *
-   * @param operation the name of a command
-   */
+  /** {@return a request without scenarios and options} */
   public static Request of(String operation) {
     return new Request(operation, List.of(), Map.of());
   }
@@ -56,7 +52,6 @@ public record Request(
   /**
    * {@return the same request with one more option}
    *
-   * @param name its name, such as {@code risk}
    * @param value a text, number, truth value, list or map of these
    */
   public Request with(String name, Object value) {
@@ -68,8 +63,6 @@ public record Request(
   /**
    * {@return the same request with one more option, as people type it: a number where it looks like
    * one, otherwise a truth value or text}
-   *
-   * @param typed what was typed
    */
   public Request typed(String name, String typed) {
     if (NUMBER.matcher(typed).matches()) {

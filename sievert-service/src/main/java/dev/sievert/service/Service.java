@@ -65,7 +65,6 @@ public final class Service implements AutoCloseable {
    * {@return a service behind a door, which it closes}
    *
    * @param sievert the door, with its options
-   * @param access what scenarios may lead to
    */
   public static Service behind(Sievert sievert, Access access) {
     return new Service(sievert, access);
@@ -86,8 +85,6 @@ public final class Service implements AutoCloseable {
   /**
    * Answers a request; never throws.
    *
-   * @param request what is asked
-   * @param progress is told how far the work is
    * @return what came of it
    */
   public Reply answer(Request request, Progress progress) {

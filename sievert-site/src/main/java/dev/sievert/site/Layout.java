@@ -52,9 +52,6 @@ final class Layout {
   /**
    * A whole page.
    *
-   * @param place where it is on the site
-   * @param title what it is called
-   * @param body what it says, as HTML
    * @param sections its headings, for the outline; a few only are no outline
    */
   String around(Path place, String title, String body, List<MarkdownPage.Section> sections) {

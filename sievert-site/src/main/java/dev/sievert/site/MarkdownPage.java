@@ -36,7 +36,6 @@ record MarkdownPage(
    * A heading and what stands below it.
    *
    * @param level 1 for the title of the page
-   * @param heading its words
    * @param anchor its name in links
    * @param text what stands below it, up to the next heading
    */

@@ -86,7 +86,6 @@ final class Site {
   /**
    * Writes the site; what was in the folder before is gone.
    *
-   * @param out the folder
    * @param hasJavadoc whether pages link to the documentation of the code, which somebody else
    *     writes
    */

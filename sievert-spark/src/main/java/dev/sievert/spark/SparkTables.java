@@ -115,11 +115,7 @@ record SparkTables(SparkSession spark) implements TableSource {
     return col("`" + column.replace("`", "``") + "`");
   }
 
-  /**
-   * Distinct rows, as text, with how often they occur.
-   *
-   * @param counted what the column of counts is called
-   */
+  /** Distinct rows, as text, with how often they occur. */
   static Dataset<Row> distinct(
       Dataset<Row> table, List<String> columns, Optional<String> weight, String counted)
       throws TableException {

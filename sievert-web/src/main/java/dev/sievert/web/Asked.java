@@ -24,7 +24,6 @@ final class Asked {
   /**
    * A scenario.
    *
-   * @param sent the text
    * @param without top keys that go
    */
   private Asked(ScenarioEdit sent, Changes changes, List<String> without) {

@@ -50,11 +50,6 @@ final class PageFiles {
     return files.keySet();
   }
 
-  /** How many bytes all files have when packed. */
-  long packedBytes() {
-    return files.values().stream().mapToLong(file -> file.packed().length).sum();
-  }
-
   void send(Context context, String path) {
     Kept file = files.get(path);
     if (file == null) {

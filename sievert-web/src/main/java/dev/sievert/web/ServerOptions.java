@@ -13,11 +13,11 @@ import java.security.UnrecoverableKeyException;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Where a server listens, and to whom.
  *
- * @param bind the address it listens on
  * @param port the port, 0 for any that is free
  * @param token what clients must know, where they must know something
  * @param certificate the key that makes connections private, where there is one
@@ -118,12 +118,7 @@ public record ServerOptions(
   /** Whether only this machine can reach an address. */
   private static boolean isLoopback(String address) {
     try {
-      for (InetAddress each : InetAddress.getAllByName(address)) {
-        if (!each.isLoopbackAddress()) {
-          return false;
-        }
-      }
-      return true;
+      return Stream.of(InetAddress.getAllByName(address)).allMatch(InetAddress::isLoopbackAddress);
     } catch (UnknownHostException unknown) {
       throw new IllegalArgumentException(
           "bind must be an address of this machine but was " + address);

@@ -109,10 +109,8 @@ public final class AuditWords {
   public static String event(Counterexample found) {
     return found.output().isPresent()
         ? "the output is number " + found.output().getAsInt()
-        : "the output speaks for "
-            + found.inputs().get(0)
-            + " and not for "
-            + found.inputs().get(1);
+        : "the output speaks for %s and not for %s"
+            .formatted(found.inputs().get(0), found.inputs().get(1));
   }
 
   /**

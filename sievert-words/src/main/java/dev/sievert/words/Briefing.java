@@ -196,12 +196,7 @@ public final class Briefing {
       return "People who took part are told from others no better than by chance.";
     }
     String right = row.result().risk() == Risk.ATTRIBUTE ? "guessed right" : "recognised";
-    return "Of "
-        + line.people()
-        + " who took part, "
-        + line.added()
-        + " more are "
-        + right
-        + " than of others.";
+    return "Of %s who took part, %s more are %s than of others."
+        .formatted(line.people(), line.added(), right);
   }
 }

@@ -27,14 +27,12 @@ public final class CalibrationWords {
   }
 
   private static String unneeded(Calibration.Unneeded calibration) {
-    return "No noise is needed: even at "
-        + calibration.knob().name()
-        + " = "
-        + Check.number(calibration.riskiest())
-        + " the "
-        + calibration.binding().title()
-        + " is "
-        + within(LimitFigures.of(calibration.binding(), calibration.nearest()));
+    return "No noise is needed: even at %s = %s the %s is %s"
+        .formatted(
+            calibration.knob().name(),
+            Check.number(calibration.riskiest()),
+            calibration.binding().title(),
+            within(LimitFigures.of(calibration.binding(), calibration.nearest())));
   }
 
   private static String within(LimitFigures shown) {
@@ -43,11 +41,8 @@ public final class CalibrationWords {
 
   private static String unreachable(Calibration.Unreachable calibration) {
     String start =
-        "No setting is shown to keep the limit of "
-            + shown(calibration).limit()
-            + " on the "
-            + calibration.binding().title()
-            + ": ";
+        "No setting is shown to keep the limit of %s on the %s: "
+            .formatted(shown(calibration).limit(), calibration.binding().title());
     if (calibration.silence().isPresent()) {
       return start + calibration.silence().get() + ".";
     }
@@ -69,19 +64,15 @@ public final class CalibrationWords {
   public static String sentence(Calibration.Found found) {
     boolean lessIsSafer = found.knob().safer() == Parameter.Safer.LESS;
     LimitFigures shown = LimitFigures.of(found.assessment(), found.binding());
-    return (lessIsSafer ? "At most " : "At least ")
-        + found.knob().name()
-        + " = "
-        + Check.number(found.setting())
-        + ": then the "
-        + found.binding().tolerance().title()
-        + " ("
-        + PlainWords.name(found.binding().attacker().orElse(""))
-        + ") is "
-        + (found.binding().isExact() ? shown.value() : shown.atMost())
-        + ", and the limit is "
-        + shown.limit()
-        + ".";
+    return "%s %s = %s: then the %s (%s) is %s, and the limit is %s."
+        .formatted(
+            lessIsSafer ? "At most" : "At least",
+            found.knob().name(),
+            Check.number(found.setting()),
+            found.binding().tolerance().title(),
+            PlainWords.name(found.binding().attacker().orElse("")),
+            found.binding().isExact() ? shown.value() : shown.atMost(),
+            shown.limit());
   }
 
   /** On which side the setting lies, and how far the claim reaches. */
@@ -97,11 +88,9 @@ public final class CalibrationWords {
           + found.checked()
           + " changes of shape in between was checked.";
     }
-    return "This risk does not fall steadily as noise is added. The limit was also checked at "
-        + found.checked()
-        + " "
-        + safer
-        + " settings and holds at each of them.";
+    return ("This risk does not fall steadily as noise is added. The limit was also checked"
+            + " at %s %s settings and holds at each of them.")
+        .formatted(found.checked(), safer);
   }
 
   /**

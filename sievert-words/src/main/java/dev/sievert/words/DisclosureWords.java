@@ -127,13 +127,11 @@ public record DisclosureWords(
             .population()
             .map(
                 all ->
-                    "between "
-                        + percent(all.least())
-                        + " and "
-                        + percent(all.greatest())
-                        + " of those who look alike are in it: "
-                        + percent(found.presence().before())
-                        + " guessed right at worst")
+                    "between %s and %s of those who look alike are in it: %s guessed right at worst"
+                        .formatted(
+                            percent(all.least()),
+                            percent(all.greatest()),
+                            percent(found.presence().before())))
             .orElse(percent(found.presence().before()) + ", as by a coin");
     rows.add(
         List.of(
@@ -152,10 +150,8 @@ public record DisclosureWords(
             + percent(each.worst().before())
             + " at worst; l = "
             + each.values(),
-        percent(each.mean().after())
-            + " on the average, "
-            + percent(each.worst().after())
-            + " at worst");
+        "%s on the average, %s at worst"
+            .formatted(percent(each.mean().after()), percent(each.worst().after())));
   }
 
   private static String people(Uniques uniques) {
@@ -171,9 +167,7 @@ public record DisclosureWords(
   private static String costs(Uniques uniques) {
     return uniques.people() == 0
         ? "nobody"
-        : "taking part costs each of them at most "
-            + Figures.up(uniques.risk(), 3)
-            + "; exposure at most "
-            + Figures.up(uniques.exposure(), 3);
+        : "taking part costs each of them at most %s; exposure at most %s"
+            .formatted(Figures.up(uniques.risk(), 3), Figures.up(uniques.exposure(), 3));
   }
 }

@@ -41,11 +41,9 @@ final class MechanismAuditWords {
     }
     return outcome.isComplete()
         ? runs
-        : runs
-            + " This is a part of the "
-            + Figures.grouped(plan.trials())
-            + " runs that were planned: the limits hold only if it was stopped without regard to"
-            + " what it showed; --anytime is free of that.";
+        : ("%s This is a part of the %s runs that were planned: the limits hold only if"
+                + " it was stopped without regard to what it showed; --anytime is free of that.")
+            .formatted(runs, Figures.grouped(plan.trials()));
   }
 
   static String estimate(Estimate estimate) {

@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** What a table of personal risks says, in sentences for people who decide. */
@@ -28,7 +29,6 @@ public final class PersonalWords {
   /**
    * People who are alone with their record, and what singles them out.
    *
-   * @param people how many there are
    * @param byFewest how many of them by the fewest columns that single them out: one, two, …
    * @param columns what part each column has in that, on the average
    */
@@ -67,18 +67,12 @@ public final class PersonalWords {
 
   /** {@return columns with their shares in singling a person out, the greatest first} */
   public static String singledBy(List<String> names, double... shares) {
-    List<Integer> order = new ArrayList<>();
-    for (int column = 0; column < shares.length; column++) {
-      if (shares[column] > 0) {
-        order.add(column);
-      }
-    }
-    order.sort((one, two) -> Double.compare(shares[two], shares[one]));
-    return String.join(
-        "; ",
-        order.stream()
-            .map(column -> names.get(column) + String.format(Locale.ROOT, " %.2f", shares[column]))
-            .toList());
+    return IntStream.range(0, shares.length)
+        .boxed()
+        .filter(column -> shares[column] > 0)
+        .sorted((one, two) -> Double.compare(shares[two], shares[one]))
+        .map(column -> names.get(column) + String.format(Locale.ROOT, " %.2f", shares[column]))
+        .collect(Collectors.joining("; "));
   }
 
   /** {@return all that there is to say, a few sentences each} */
@@ -86,13 +80,8 @@ public final class PersonalWords {
       ThreatModel threat, PersonalSummary summary, Optional<SinglingColumns> found) {
     List<String> sentences = new ArrayList<>();
     sentences.add(
-        "Risk of each person, attacker "
-            + threat.name()
-            + ": "
-            + Figures.nearest(summary.mean(), 4)
-            + " on the average, which is the risk rad; "
-            + spread(summary.risk())
-            + ".");
+        "Risk of each person, attacker %s: %s on the average, which is the risk rad; %s."
+            .formatted(threat.name(), Figures.nearest(summary.mean(), 4), spread(summary.risk())));
     sentences.add(
         "Exposure, the most that an attack aimed at one person gains: "
             + spread(summary.exposure())
@@ -121,13 +110,12 @@ public final class PersonalWords {
   }
 
   private static String stratum(Stratum stratum) {
-    return stratum.column()
-        + " = "
-        + stratum.value()
-        + " ("
-        + Figures.percent(stratum.share())
-        + " of people) "
-        + Figures.nearest(stratum.risk(), 4);
+    return "%s = %s (%s of people) %s"
+        .formatted(
+            stratum.column(),
+            stratum.value(),
+            Figures.percent(stratum.share()),
+            Figures.nearest(stratum.risk(), 4));
   }
 
   private static List<String> unique(Unique unique, int searched) {

@@ -128,11 +128,9 @@ public final class PlainWords {
   private static String verdict(Assessment assessment, Ruling ruling) {
     Limit tolerance = ruling.tolerance();
     if (ruling.upper().isEmpty()) {
-      return "Not shown: the scenario does not determine the "
-          + tolerance.title()
-          + ", so its limit of "
-          + LimitFigures.of(tolerance, 0).limit()
-          + " cannot be judged.";
+      return ("Not shown: the scenario does not determine the %s, so its limit of %s cannot"
+              + " be judged.")
+          .formatted(tolerance.title(), LimitFigures.of(tolerance, 0).limit());
     }
     String about = tolerance.title() + " (" + name(ruling.attacker().orElseThrow()) + ")";
     LimitFigures shown = LimitFigures.of(assessment, ruling);
@@ -147,18 +145,12 @@ public final class PlainWords {
     }
     if (ruling.verdict() == Verdict.EXCEEDED) {
       LimitFigures reached = LimitFigures.reached(assessment, ruling);
-      return "Exceeded: the "
-          + about
-          + " of the best attack is at least "
-          + reached.value()
-          + limit(reached);
+      return "Exceeded: the %s of the best attack is at least %s%s"
+          .formatted(about, reached.value(), limit(reached));
     }
-    return "Not shown to be within the limit: the "
-        + about
-        + " may be up to "
-        + shown.value()
-        + limit(shown)
-        + " This does not show that it is that large.";
+    return ("Not shown to be within the limit: the %s may be up to %s%s This does not show"
+            + " that it is that large.")
+        .formatted(about, shown.value(), limit(shown));
   }
 
   private static String limit(LimitFigures shown) {

@@ -28,9 +28,6 @@ import java.util.stream.IntStream;
  * <p>A picture of the cost and no more: a share s among n people has the interval ±z·√(s(1 − s)/n),
  * and with noise of variance v/n the interval ±z·√((s(1 − s) + v)/n). The draw is the same at each
  * look.
- *
- * @param sentence what the table shows
- * @param header what the columns are
  */
 public record PreviewTable(String sentence, List<String> header, List<List<String>> rows) {
   private static final double TWO_SIDED_95 = 0.975;

@@ -143,13 +143,11 @@ public final class RiskLines {
     long lower = Figures.count(estimate.lower(), denominator, RoundingMode.FLOOR);
     long value = Figures.count(estimate.value(), denominator, RoundingMode.HALF_EVEN);
     long upper = Figures.count(estimate.upper(), denominator, RoundingMode.CEILING);
-    return "about "
-        + Figures.counted(value, denominator)
-        + ", with "
-        + Figures.stated(estimate.confidence())
-        + " confidence between "
-        + Figures.grouped(lower)
-        + " and "
-        + Figures.counted(upper, denominator);
+    return "about %s, with %s confidence between %s and %s"
+        .formatted(
+            Figures.counted(value, denominator),
+            Figures.stated(estimate.confidence()),
+            Figures.grouped(lower),
+            Figures.counted(upper, denominator));
   }
 }

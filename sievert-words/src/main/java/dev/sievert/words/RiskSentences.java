@@ -27,11 +27,8 @@ record RiskSentences(RiskLines lines) {
             .map(line -> result.isExact() ? exact(result, line) : bounded(result, line))
             .orElseGet(
                 () ->
-                    "No theorem bounds the "
-                        + result.risk().title()
-                        + " here: "
-                        + result.silence()
-                        + ".");
+                    "No theorem bounds the %s here: %s."
+                        .formatted(result.risk().title(), result.silence()));
     return proven
         + result.bracketed().map(RiskSentences::between).orElse("")
         + result.estimate().map(estimate -> sampled(result, estimate)).orElse("");
@@ -119,11 +116,9 @@ record RiskSentences(RiskLines lines) {
   }
 
   private static String contrasted(String attack, RiskLine line) {
-    return attack
-        + " succeeds "
-        + line.gain()
-        + " more often against someone whose record was used than against someone who has another"
-        + " record.";
+    return ("%s succeeds %s more often against someone whose record was used than against"
+            + " someone who has another record.")
+        .formatted(attack, line.gain());
   }
 
   private static String rising(String before, String after, RiskLine line) {

@@ -77,7 +77,6 @@ public final class ScreenWords {
    * The cards below the dial: the limit, the strongest attacker, and what the noise costs.
    *
    * @param lead what a search for the least noise came to, where there was one
-   * @param people how many are asked, where that is stated
    */
   public static List<Card> cards(
       Mechanism mechanism,

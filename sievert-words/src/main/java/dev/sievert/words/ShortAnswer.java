@@ -159,15 +159,13 @@ public final class ShortAnswer {
   /** {@return a trade-off curve; what is tested, and the total variation} */
   public static String of(String release, DirectedCurve curve) {
     Bracket variation = curve.curve().totalVariation();
-    return release
-        + ", direction "
-        + curve.direction().word()
-        + ": total variation between "
-        + Figures.down(variation.lower())
-        + " and "
-        + Figures.up(variation.upper())
-        + ".\n"
-        + CurveWords.advantage(variation);
+    return "%s, direction %s: total variation between %s and %s.\n%s"
+        .formatted(
+            release,
+            curve.direction().word(),
+            Figures.down(variation.lower()),
+            Figures.up(variation.upper()),
+            CurveWords.advantage(variation));
   }
 
   private static List<String> shortened(List<String> lines) {

@@ -44,11 +44,7 @@ public final class UtilityWords {
     };
   }
 
-  /**
-   * The same in a cell of a table, such as {@code ±4.1 points}.
-   *
-   * @param people how many are asked, where that is stated
-   */
+  /** The same in a cell of a table, such as {@code ±4.1 points}. */
   public static String figure(Utility utility, Optional<Long> people) {
     return switch (utility.kind()) {
       case STANDARD_DEVIATION, COUNT_DEVIATION -> "±" + error(amount(utility, people));
@@ -57,11 +53,7 @@ public final class UtilityWords {
     };
   }
 
-  /**
-   * What the figures of a table are.
-   *
-   * @param people how many are asked, where that is stated
-   */
+  /** What the figures of a table are. */
   public static String measure(Utility utility, Optional<Long> people) {
     return switch (utility.kind()) {
       case STANDARD_DEVIATION -> "how far a released number is off (95 %)";
@@ -77,8 +69,6 @@ public final class UtilityWords {
   /**
    * The same for an axis.
    *
-   * @param utility one of them
-   * @param people how many are asked, where that is stated
    * @return what {@link #amount} is in
    */
   public static String axis(Utility utility, Optional<Long> people) {
@@ -89,8 +79,6 @@ public final class UtilityWords {
   /**
    * The number of a figure.
    *
-   * @param utility what the noise costs
-   * @param people how many are asked, where that is stated
    * @return how far the release is off in 95 of 100 cases, or what the noise is
    */
   public static double amount(Utility utility, Optional<Long> people) {
@@ -123,10 +111,8 @@ public final class UtilityWords {
   }
 
   private static String mean(double usual, long people) {
-    return "; where it is a sum over "
-        + Figures.grouped(people)
-        + " people, their mean by ±"
-        + error(usual / people);
+    return "; where it is a sum over %s people, their mean by ±%s"
+        .formatted(Figures.grouped(people), error(usual / people));
   }
 
   /** The estimate of a rare answer's share has variance value ÷ people. */
@@ -135,11 +121,8 @@ public final class UtilityWords {
     if (usual >= USELESS) {
       return "Among " + Figures.grouped(people) + " people the noise hides every share.";
     }
-    return "The share of a rare answer among "
-        + Figures.grouped(people)
-        + " people is off by "
-        + points(100 * usual)
-        + " (95 %).";
+    return "The share of a rare answer among %s people is off by %s (95 %%)."
+        .formatted(Figures.grouped(people), points(100 * usual));
   }
 
   private static String points(double usual) {

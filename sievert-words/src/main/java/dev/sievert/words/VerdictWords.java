@@ -148,12 +148,8 @@ public final class VerdictWords {
                 words ->
                     "; then " + words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1))
             .orElse(".");
-    return "At "
-        + symbol(knob)
-        + " = "
-        + CalibrationWords.setting(knob, found.setting())
-        + " the limit is just kept"
-        + cost;
+    return "At %s = %s the limit is just kept%s"
+        .formatted(symbol(knob), CalibrationWords.setting(knob, found.setting()), cost);
   }
 
   private static String symbol(Knob knob) {

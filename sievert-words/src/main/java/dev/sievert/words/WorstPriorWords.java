@@ -15,29 +15,17 @@ final class WorstPriorWords {
   static String about(Risk risk, WorstPrior worst) {
     return switch (worst.kind()) {
       case WORST ->
-          "No prior is worse than "
-              + prior(worst)
-              + ": under it the best attack gains "
-              + Figures.percentUp(worst.upper())
-              + ", which is the "
-              + risk.word()
-              + " above.";
+          "No prior is worse than %s: under it the best attack gains %s, which is the %s above."
+              .formatted(prior(worst), Figures.percentUp(worst.upper()), risk.word());
       case FOUND ->
-          "The bound on "
-              + risk.word()
-              + " holds for every prior. The worst that was found is "
-              + prior(worst)
-              + "; under it the best attack gains "
-              + Figures.percentUp(worst.upper())
-              + ".";
+          ("The bound on %s holds for every prior. The worst that was found is %s;"
+                  + " under it the best attack gains %s.")
+              .formatted(risk.word(), prior(worst), Figures.percentUp(worst.upper()));
       case EVEN ->
-          "The bound on "
-              + risk.word()
-              + " holds for every prior. Of those that are equally likely on some values, the worst is "
-              + worst.words()
-              + ", with "
-              + Figures.atMost(Figures.percentUp(worst.upper()))
-              + ".";
+          ("The bound on %s holds for every prior. Of those that are equally likely on some values,"
+                  + " the worst is %s, with %s.")
+              .formatted(
+                  risk.word(), worst.words(), Figures.atMost(Figures.percentUp(worst.upper())));
     };
   }
 

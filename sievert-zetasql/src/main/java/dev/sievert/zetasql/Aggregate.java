@@ -50,12 +50,7 @@ public sealed interface Aggregate {
     }
   }
 
-  /**
-   * The sum of floating-point numbers.
-   *
-   * @param low the least share of one person
-   * @param high the greatest share of one person
-   */
+  /** The sum of floating-point numbers. */
   record RealSum(double low, double high) implements Aggregate {
     public RealSum {
       Check.finite("low", low);

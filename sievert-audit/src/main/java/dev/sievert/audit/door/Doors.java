@@ -28,7 +28,6 @@ public final class Doors {
    * Opens the door that a scenario names.
    *
    * @param target a command, a jar, a query, an address, files of outputs or of scores
-   * @param key where and how
    * @throws ProgramException where there is none
    */
   public static Program open(AuditTarget target, Key key) throws ProgramException {

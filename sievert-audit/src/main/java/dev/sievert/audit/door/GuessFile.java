@@ -5,8 +5,8 @@ import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** What an attacker guessed: a row for each run, the true record first and the guess after it. */
 public final class GuessFile {
@@ -27,11 +27,9 @@ public final class GuessFile {
           file + " must have two columns, the true record and the guess, but has " + rows.width(0),
           true);
     }
-    List<Guessed> guesses = new ArrayList<>();
-    for (int row = 0; row < rows.count(); row++) {
-      guesses.add(new Guessed(text(rows, row, 0), text(rows, row, 1)));
-    }
-    return guesses;
+    return IntStream.range(0, rows.count())
+        .mapToObj(row -> new Guessed(text(rows, row, 0), text(rows, row, 1)))
+        .toList();
   }
 
   private static String text(Outputs rows, int row, int place) {

@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
@@ -162,11 +163,6 @@ record OutputFile(Path directory, String name) {
 
   private static boolean isNew(Outputs outputs, int place) {
     int word = outputs.symbol(0, place);
-    for (int row = 1; row < outputs.count(); row++) {
-      if (outputs.symbol(row, place) == word) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(1, outputs.count()).noneMatch(row -> outputs.symbol(row, place) == word);
   }
 }

@@ -9,6 +9,7 @@ import dev.sievert.numeric.RandomStream;
 import dev.sievert.scenario.audit.AuditTarget;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 
@@ -145,9 +146,7 @@ public final class RecordedProgram implements Program {
   /** The number that each symbol of the files has in another alphabet. */
   private static int[] codes(Alphabet from, Alphabet to) {
     int[] codes = new int[from.size()];
-    for (int code = 0; code < codes.length; code++) {
-      codes[code] = from.word(code).map(to::code).orElse(code);
-    }
+    Arrays.setAll(codes, code -> from.word(code).map(to::code).orElse(code));
     return codes;
   }
 

@@ -120,11 +120,7 @@ public record AuditOptions(
         : Optional.empty();
   }
 
-  /**
-   * The plan of a game with a program, of which nothing is taken for granted.
-   *
-   * @param runs how many
-   */
+  /** The plan of a game with a program, of which nothing is taken for granted. */
   MechanismPlan game(Scenario scenario, ThreatModel threat, long runs) {
     Optional<Claim> claim = claim(scenario);
     Claim any = claim.orElse(new Claim(1, 0));

@@ -17,8 +17,6 @@ import java.util.stream.Collectors;
 /**
  * What one share of an audit counted, as a file that goes from the machine that played it to the
  * one that merges: the scenario, what was asked, and the counts.
- *
- * @param manifest what was read and asked
  */
 public record AuditPart(Manifest manifest, Shard shard, List<Pieces.Piece> pieces) {
   public AuditPart {
@@ -28,7 +26,6 @@ public record AuditPart(Manifest manifest, Shard shard, List<Pieces.Piece> piece
   /**
    * {@return a share of an audit, played now, as it is written down}
    *
-   * @param version of this program
    * @throws RefusedException where it cannot be audited in shares
    */
   public static String played(

@@ -36,7 +36,6 @@ public final class Checkpoint implements AutoCloseable {
   /**
    * {@return the checkpoint of an audit, which no other audit can have meanwhile}
    *
-   * @param file where it is kept
    * @param options how it plays; where limits hold at every moment, more runs may be added later
    * @throws RefusedException where another audit has it
    * @throws UnwritableException where it cannot be kept there

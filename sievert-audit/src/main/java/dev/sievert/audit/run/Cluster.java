@@ -63,7 +63,6 @@ public interface Cluster {
     /**
      * {@return what was found about the risk of each record of a table, in sentences for people}
      *
-     * @param sources the scenario
      * @param attacker whose attack it is, by default reconstruction, or else the first
      * @param file where the rows go, a folder of Parquet or, where it ends so, of CSV
      * @throws RefusedException where it is not known

@@ -31,7 +31,6 @@ public final class Pieces {
    * A run of blocks, and what was counted there.
    *
    * @param first the first block
-   * @param numbers the tally as whole numbers
    */
   public record Piece(long first, List<Long> numbers) {
     public Piece {

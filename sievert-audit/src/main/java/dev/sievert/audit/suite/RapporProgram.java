@@ -1,6 +1,7 @@
 package dev.sievert.audit.suite;
 
 import dev.sievert.audit.ProgramValue;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -40,9 +41,7 @@ final class RapporProgram {
         (answers, random, outputs) -> {
           BitSet filter = filter((int) answers[0]);
           long[] borders = new long[BITS];
-          for (int bit = 0; bit < BITS; bit++) {
-            borders[bit] = (long) ((filter.get(bit) ? set : unset) * 0x1p53);
-          }
+          Arrays.setAll(borders, bit -> (long) ((filter.get(bit) ? set : unset) * 0x1p53));
           return () -> {
             for (long border : borders) {
               outputs.flag(random.nextLong() >>> 11 < border);

@@ -27,8 +27,6 @@ import java.util.Optional;
  * What {@code curve} writes of each of many scenarios.
  *
  * @param asked what the curve is asked, where anything in particular is
- * @param direction which hypothesis is tested against which
- * @param width how wide brackets may be
  */
 public record CurveSweep(
     Optional<CurveQuestions> asked,

@@ -8,12 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
 
-/**
- * Says what is wrong with a scenario: to people on standard error, to programs as JSON.
- *
- * @param line where it is said
- * @param isJson whether a program reads the result
- */
+/** Says what is wrong with a scenario: to people on standard error, to programs as JSON. */
 public record Refusal(CommandLine line, boolean isJson) {
   /** The exit code, after saying every problem of a scenario. */
   public int of(Reading reading) {

@@ -21,10 +21,8 @@ public record AttackText(PrintWriter out) {
     for (ExplainedAttacks.Explained one : attacks.attacks()) {
       ThreatModel threat = one.threat();
       out.println(
-          "The best attack, "
-              + PlainWords.name(threat.name())
-              + ": "
-              + PlainWords.attacker(threat));
+          "The best attack, %s: %s"
+              .formatted(PlainWords.name(threat.name()), PlainWords.attacker(threat)));
       one.table()
           .ifPresentOrElse(
               this::write,

@@ -10,7 +10,6 @@ import java.util.List;
 /**
  * What an audit came to, for build servers.
  *
- * @param name what people call the scenario
  * @param isExceeded whether the claim is refuted
  * @param isInconclusive whether nothing could have been found, which is no pass
  */

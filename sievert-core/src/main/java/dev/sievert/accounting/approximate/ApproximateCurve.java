@@ -72,7 +72,6 @@ public final class ApproximateCurve {
    * {@return the curve of a release}
    *
    * @param direction which hypothesis is tested against which; add where nobody says
-   * @param seed of what is drawn
    * @throws OutOfRangeException if the method does not know the steps, or not in this direction
    */
   public static ApproximateCurve of(

@@ -5,8 +5,6 @@ import dev.sievert.number.OutOfRangeException;
 /**
  * A number close to the truth as a rule, on a side that nobody knows. It is a type of its own so
  * that the compiler refuses it where a proven bound is wanted.
- *
- * @param value the number
  */
 public record Approximation(double value) {
   /** Refuses what is no number. */

@@ -59,7 +59,6 @@ public record Edgeworth(LossCumulants without, LossCumulants with) {
    * than e^ε times without}
    *
    * @param epsilon at least zero
-   * @param order from 0 to {@link #HIGHEST_ORDER}
    */
   public Approximation delta(double epsilon, int order) {
     Check.nonNegative("epsilon", epsilon);

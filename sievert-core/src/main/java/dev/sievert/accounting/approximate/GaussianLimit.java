@@ -31,10 +31,6 @@ public record GaussianLimit(double distance) {
   /**
    * The same with e^μ in place of e^(μ²), as the main text of paper 002 prints it by mistake; for
    * comparison with numbers that were made from the text.
-   *
-   * @param mu the sensitivity over the standard deviation, at least zero
-   * @param rate how probable it is to be in a sample, in [0, 1]
-   * @param steps how many steps, at least 1
    */
   public static GaussianLimit misprinted(double mu, double rate, long steps) {
     return of(Math.expm1(Check.nonNegative("mu", mu)), rate, steps);

@@ -8,10 +8,6 @@ import dev.sievert.numeric.ExactSum;
  *
  * @param mean of the loss
  * @param variance of the loss, greater than zero
- * @param third standardised
- * @param fourth standardised
- * @param fifth standardised
- * @param sixth standardised
  * @accuracy a relative 1e-13 of what they are the difference of
  */
 public record LossCumulants(

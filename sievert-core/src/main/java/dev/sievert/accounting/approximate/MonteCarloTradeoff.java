@@ -25,9 +25,6 @@ public final class MonteCarloTradeoff {
   /**
    * The measurement from losses that were sampled elsewhere; equal losses under the null hypothesis
    * must not occur but by chance.
-   *
-   * @param without losses without the record
-   * @param with losses with it
    */
   public static MonteCarloTradeoff of(double[] without, double[] with) {
     return new MonteCarloTradeoff(sorted("without", without), sorted("with", with));

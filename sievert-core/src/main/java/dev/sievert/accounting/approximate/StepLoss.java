@@ -79,7 +79,6 @@ public sealed interface StepLoss {
    * Laplace noise: l is −ε, ε or between them 2x − ε, with x at a distance from the one centre.
    *
    * @param epsilon the sensitivity over the scale, greater than zero
-   * @param rate how probable it is to be in a sample, greater than zero, at most one
    */
   record Laplace(double epsilon, double rate) implements StepLoss {
     private static final int CELLS = 4_000;

@@ -97,9 +97,7 @@ public final class PowerHull {
     }
     Arrays.sort(places);
     double[] powers = new double[places.length];
-    for (int i = 0; i < places.length; i++) {
-      powers[i] = second.power(power(places[i]));
-    }
+    Arrays.setAll(powers, i -> second.power(power(places[i])));
     return hull(places, powers);
   }
 

@@ -29,9 +29,7 @@ final class BernsteinPolynomial {
   /** The sum of two polynomials of one degree, the second weighted. */
   BernsteinPolynomial plus(double weight, BernsteinPolynomial other) {
     double[] sum = new double[coefficients.length];
-    for (int i = 0; i < sum.length; i++) {
-      sum[i] = coefficients[i] + weight * other.coefficients[i];
-    }
+    Arrays.setAll(sum, i -> coefficients[i] + weight * other.coefficients[i]);
     return new BernsteinPolynomial(sum);
   }
 
@@ -80,9 +78,7 @@ final class BernsteinPolynomial {
   BernsteinPolynomial reversed() {
     int count = coefficients.length;
     double[] reversed = new double[count];
-    for (int i = 0; i < count; i++) {
-      reversed[i] = coefficients[count - 1 - i];
-    }
+    Arrays.setAll(reversed, i -> coefficients[count - 1 - i]);
     return new BernsteinPolynomial(reversed);
   }
 

@@ -8,11 +8,7 @@ import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.number.Bracket;
 import java.util.List;
 
-/**
- * The safe ends of composed Laplace steps.
- *
- * @param curve both ends
- */
+/** The safe ends of composed Laplace steps. */
 record LaplaceCompositionTradeoff(LaplaceComposition curve) implements TradeoffFunction {
   @Override
   public double beta(double alpha) {

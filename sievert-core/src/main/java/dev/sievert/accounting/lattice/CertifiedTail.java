@@ -52,7 +52,7 @@ final class CertifiedTail {
       double next = total + term;
       lost += Math.abs(total) >= Math.abs(term) ? (total - next) + term : (term - next) + total;
       total = next;
-      if (i == 0 || i < farthest) {
+      if (i < farthest) {
         reach = Math.sqrt(Math.min(i + 1.0, farthest));
       }
       // Each term may have vanished: what nobody can tell from zero is never taken for zero.

@@ -149,6 +149,15 @@ final class CharacteristicFunction {
     return weight.length;
   }
 
+  double weight(int node) {
+    return weight[node];
+  }
+
+  /** The loss of a node, from their mean. */
+  double away(int node) {
+    return 2 * half[node];
+  }
+
   /** At least ln E_P[e^(s L)]; infinite where that would take too long. */
   static double logMoment(NormalMixtures mixtures, double tilt) {
     double step = Nodes.step(mixtures, tilt, 0);
@@ -335,7 +344,8 @@ final class CharacteristicFunction {
       double to = from + CELL;
       double nextWithout = (1 - tilt) * mixtures.without().logRatio(to);
       double nextWith = tilt * mixtures.with().logRatio(to);
-      double nearer = from * to <= 0 ? 0 : Math.min(from * from, to * to);
+      // Zero is the end of a cell.
+      double nearer = Math.min(from * from, to * to);
       most[i] = Math.max(without, nextWithout) + Math.max(with, nextWith) - nearer / 2;
       most[i] -= cut.lost(from) / 2;
       least[i] = Math.min(without, nextWithout) + Math.min(with, nextWith);

@@ -120,6 +120,15 @@ record ComposedSteps(double lattice, List<Step> steps) {
     return Math.sqrt(6 * variance / roughness);
   }
 
+  /** How many points a step needs at most on lattices that add no more than this variance. */
+  double points(double variance) {
+    double step = latticeStep(variance);
+    return steps.stream()
+        .mapToDouble(each -> each.range().width() * each.batches().coarsest() / step)
+        .max()
+        .orElse(0);
+  }
+
   /** The coarsest lattice that needs no more than this many points for any step. */
   double leastStep(double points) {
     if (lattice > 0) {

@@ -24,7 +24,7 @@ record ConvolutionWindow(long low, long high) {
     for (int i = 0; i < bars.length; i++) {
       Repeated<PrivacyLossDistribution> term = terms.get(i);
       double[] mass = term.part().mass;
-      int width = Math.max(1, (mass.length + BARS - 1) / BARS);
+      int width = (mass.length + BARS - 1) / BARS;
       bars[i] = bars(mass, width);
       widths[i] = width;
       low += product(term.times(), term.part().first);
@@ -49,7 +49,7 @@ record ConvolutionWindow(long low, long high) {
     if (width > WIDEST || width < 1) {
       throw new TooFineException();
     }
-    return Math.max(16, Integer.highestOneBit((int) Math.max(1, width - 1)) << 1);
+    return Math.max(16, Integer.highestOneBit((int) width - 1) << 1);
   }
 
   /** The window's part of a cyclic result whose first entry belongs to {@code start}. */

@@ -60,8 +60,6 @@ final class ExactProfile {
 
   /** At most the least ε whose δ is no more than this. */
   double epsilonDown(double delta, double most) {
-    return deltaDown(0) <= delta
-        ? 0
-        : MonotoneInverse.border(each -> deltaDown(each) > delta, 0, most, 4).lower();
+    return MonotoneInverse.border(each -> deltaDown(each) > delta, 0, most, 4).lower();
   }
 }

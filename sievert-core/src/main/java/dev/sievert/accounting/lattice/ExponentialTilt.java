@@ -88,8 +88,8 @@ final class ExponentialTilt {
   /** The tilt with K′(s) = l, the saddle point. */
   double forMean(double loss) {
     return loss > at(0)[1]
-        ? search(-loss, 0, steepest, tilt -> -at(tilt)[1])
-        : search(loss, 0, -steepest, tilt -> at(tilt)[1]);
+        ? search(-loss, steepest, tilt -> -at(tilt)[1])
+        : search(loss, -steepest, tilt -> at(tilt)[1]);
   }
 
   /**
@@ -107,18 +107,18 @@ final class ExponentialTilt {
         40);
   }
 
-  /** Where a function that falls from the near end to the far end reaches a level. */
-  private static double search(double level, double near, double far, DoubleUnaryOperator falling) {
-    double good = near;
-    double bad = near;
-    double width = far > near ? 0.5 : -0.5;
-    while (Math.abs(bad - near) < Math.abs(far - near)) {
-      bad = Math.abs(width) < Math.abs(far - near) ? near + width : far;
+  /** Where a function that falls from zero to the far end reaches a level. */
+  private static double search(double level, double far, DoubleUnaryOperator falling) {
+    double good = 0;
+    double bad = 0;
+    double next = Math.copySign(0.5, far);
+    while (Math.abs(bad) < Math.abs(far)) {
+      bad = Math.abs(next) < Math.abs(far) ? next : far;
       if (falling.applyAsDouble(bad) < level) {
         break;
       }
       good = bad;
-      width *= 2;
+      next *= 2;
     }
     return MonotoneInverse.near(tilt -> !(falling.applyAsDouble(tilt) < level), good, bad, 30);
   }

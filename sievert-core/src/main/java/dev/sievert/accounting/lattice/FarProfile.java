@@ -174,9 +174,7 @@ final class FarProfile {
     double most = 0;
     for (double loss = FIRST_LOSS; loss < LAST; loss *= FACTOR) {
       double[] test = test(loss);
-      if (test[0] > 0) {
-        most = Math.max(most, test[1] - Math.exp(epsilon + Math.log(test[0])));
-      }
+      most = Math.max(most, test[1] - Math.exp(epsilon + Math.log(test[0])));
     }
     return most * (1 - SLACK);
   }
@@ -186,7 +184,7 @@ final class FarProfile {
     double most = 0;
     for (double loss = FIRST_LOSS; loss < LAST; loss *= FACTOR) {
       double[] test = test(loss);
-      if (test[0] > 0 && test[1] > delta) {
+      if (test[1] > delta) {
         most = Math.max(most, Math.log((test[1] - delta) / test[0]));
       }
     }

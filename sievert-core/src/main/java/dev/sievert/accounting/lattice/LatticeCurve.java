@@ -175,7 +175,7 @@ public final class LatticeCurve implements CertifiedCurve {
     // No output is more than e^(greatest loss) times as likely with the record.
     double greatest = dominating.greatestFinite();
     double pure = dominating.certain() + Math.exp(greatest) * alpha * (1 + 1e-15 * (8 + greatest));
-    double high = Math.min(Math.min(1, pure), curve.powerUp(alpha));
+    double high = Math.min(pure, curve.powerUp(alpha));
     double attained = alpha < RAREST ? alpha : Brackets.down(curve.powerDown(alpha));
     return Brackets.bracket(Math.max(alpha, attained), Math.min(1, Brackets.up(high)));
   }
@@ -223,7 +223,7 @@ public final class LatticeCurve implements CertifiedCurve {
     double left = 1 - alpha - mirrored().dominating.certain() - 0x1p-50;
     double pure = left * Math.exp(-greatest) * (1 - 1e-15 * (8 + Math.min(1e6, greatest)));
     double certainMiss = pure < RAREST ? 0 : pure;
-    double low = Math.max(0, Brackets.down(Math.max(certainMiss, curve.betaDown(alpha))));
+    double low = Brackets.down(Math.max(certainMiss, curve.betaDown(alpha)));
     double high = Math.min(1 - alpha, Brackets.up(curve.betaUp(alpha)));
     double guess = high;
     for (int i = 0;

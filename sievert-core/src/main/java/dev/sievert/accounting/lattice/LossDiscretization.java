@@ -160,7 +160,7 @@ final class LossDiscretization {
       for (double mass : masses) {
         lacking.add(-mass);
       }
-      masses[largest] = Math.max(0, masses[largest] + lacking.value());
+      masses[largest] += lacking.value();
     }
   }
 

@@ -19,7 +19,7 @@ record LossRange(double low, double high) {
 
   /** The end that is nearer to zero. Sums of losses are best counted from there. */
   double nearest() {
-    return Math.abs(low) < Math.abs(high) ? low : high;
+    return Math.abs(low) < high ? low : high;
   }
 
   double width() {

@@ -50,6 +50,20 @@ final class SpectralBandwidth {
       List<Repeated<CharacteristicFunction>> rough,
       double tilt,
       double deviation) {
+    return of(steps, rough, tilt, deviation, Double.POSITIVE_INFINITY);
+  }
+
+  /**
+   * The same, for which φ is only computed where not much of it would have to be.
+   *
+   * @param most what is proven without, at most, for it to be worth it
+   */
+  static double of(
+      List<Repeated<NormalMixtures>> steps,
+      List<Repeated<CharacteristicFunction>> rough,
+      double tilt,
+      double deviation,
+      double most) {
     List<Repeated<FrequencyDecay>> decays = new ArrayList<>();
     for (int i = 0; i < steps.size(); i++) {
       FrequencyDecay decay =
@@ -61,7 +75,7 @@ final class SpectralBandwidth {
     List<Double> open = new ArrayList<>();
     for (int i = 0; i < MOST_STRIDES; i++) {
       if (logBound(decays, from, Double.POSITIVE_INFINITY) <= -EXTINCT) {
-        return new SpectralBandwidth(steps, tilt).closed(9 / deviation, open);
+        return from > most ? from : new SpectralBandwidth(steps, tilt).closed(9 / deviation, open);
       }
       if (!(logBound(decays, from, from * STRIDE) <= -EXTINCT)) {
         open.add(from);
@@ -99,7 +113,7 @@ final class SpectralBandwidth {
     for (int look = 0; look < MOST_LOOKS; look++) {
       double nodes = factors.stream().mapToDouble(factor -> factor.part().nodes()).sum();
       work += nodes;
-      Patience.spend(SpectralComposition.WORK * nodes);
+      Patience.spend(FrequencyGrid.WORK * nodes);
       if (work > MOST_WORK) {
         return false;
       }

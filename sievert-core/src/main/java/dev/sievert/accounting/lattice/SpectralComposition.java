@@ -3,6 +3,7 @@ package dev.sievert.accounting.lattice;
 import dev.sievert.accounting.pair.NormalMixtures;
 import dev.sievert.numeric.Patience;
 import dev.sievert.numeric.Repeated;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -27,13 +28,17 @@ final class SpectralComposition {
   /** How much tilted probability may leave the window at either end. */
   private static final double LEAVING = 1e-16;
 
-  /** What a node takes at a frequency, in nanoseconds, and how many such pairs are worth it. */
-  static final double WORK = 40;
-
+  /** How many nodes at how many frequencies are worth it. */
   private static final double MOST_WORK = 2.5e6;
 
   /** The same with a cut, where lattices would take longer, or not reach so far at all. */
   private static final double MOST_WORK_CUT = 2e7;
+
+  /** From so many frequencies on it does not help to find out which are extinct. */
+  private static final double MOST_OPEN = 1 << 14;
+
+  /** So many frequencies are worth it where all are found at once. */
+  private static final double MOST_AT_ONCE = 1 << 16;
 
   private static final int SEARCH = 12;
 
@@ -55,7 +60,11 @@ final class SpectralComposition {
   private final double[] error;
 
   private SpectralComposition(
-      List<Repeated<CharacteristicFunction>> factors, double tilt, Window window, int count) {
+      List<Repeated<CharacteristicFunction>> factors,
+      List<Repeated<FrequencyGrid>> values,
+      double tilt,
+      Window window,
+      int count) {
     this.tilt = tilt;
     this.low = window.low;
     this.high = window.high;
@@ -75,8 +84,27 @@ final class SpectralComposition {
     this.scaleError = Math.expm1(doubt);
     this.centre = middle;
     for (int k = 0; k < count; k++) {
-      multiply(factors, k);
+      multiply(values, k);
     }
+  }
+
+  /** How many frequencies there are up to the last of which something is left. */
+  private static int lasting(List<Repeated<FrequencyGrid>> values, int known) {
+    int count = known;
+    while (count > 1 && logMost(values, count - 1) <= -SpectralBandwidth.EXTINCT) {
+      count--;
+    }
+    return count;
+  }
+
+  private static double logMost(List<Repeated<FrequencyGrid>> values, int k) {
+    double sum = 0;
+    for (Repeated<FrequencyGrid> factor : values) {
+      FrequencyGrid value = factor.part();
+      double length = Math.hypot(1 + value.re[k], value.im[k]) + value.error[k];
+      sum += factor.times() * Math.log(length * (1 + 4 * Fourier.UNIT));
+    }
+    return sum;
   }
 
   /** What {@link #mirrored} is made of. */
@@ -105,13 +133,13 @@ final class SpectralComposition {
     return 2 * Math.PI * k / window;
   }
 
-  private void multiply(List<Repeated<CharacteristicFunction>> factors, int k) {
+  private void multiply(List<Repeated<FrequencyGrid>> values, int k) {
     double greatest = 0;
     double off = 0;
-    for (Repeated<CharacteristicFunction> factor : factors) {
-      double[] less = factor.part().lessOne(frequency(k));
+    for (Repeated<FrequencyGrid> factor : values) {
+      double[] less = {factor.part().re[k], factor.part().im[k]};
       double times = factor.times();
-      double doubt = factor.part().error(frequency(k));
+      double doubt = factor.part().error[k];
       double length = logLength(less, doubt);
       double angle = Math.atan2(less[1], 1 + less[0]);
       double share = Math.log1p(2 * doubt * Math.exp(-length));
@@ -137,15 +165,25 @@ final class SpectralComposition {
 
   /** The composition under a tilt, where it is worth it. */
   static Optional<SpectralComposition> of(List<Repeated<NormalMixtures>> steps, double tilt) {
+    return of(steps, tilt, false);
+  }
+
+  /** The same for many more nodes and frequencies, all at once. */
+  static Optional<SpectralComposition> atOnce(List<Repeated<NormalMixtures>> steps, double tilt) {
+    return of(steps, tilt, true);
+  }
+
+  private static Optional<SpectralComposition> of(
+      List<Repeated<NormalMixtures>> steps, double tilt, boolean isAtOnce) {
     try {
-      return composed(steps, tilt);
+      return composed(steps, tilt, isAtOnce);
     } catch (TooFineException tooFine) {
       return Optional.empty();
     }
   }
 
   private static Optional<SpectralComposition> composed(
-      List<Repeated<NormalMixtures>> steps, double tilt) {
+      List<Repeated<NormalMixtures>> steps, double tilt, boolean isAtOnce) {
     List<Repeated<CharacteristicFunction>> rough = factors(steps, tilt, 0);
     double variance = 0;
     for (Repeated<CharacteristicFunction> each : rough) {
@@ -154,21 +192,31 @@ final class SpectralComposition {
     if (!(variance > 0)) {
       return Optional.empty();
     }
+    double deviation = Math.sqrt(variance);
+    Window window = new Window(steps, rough, tilt, deviation);
+    double open = isAtOnce ? 0 : 2 * Math.PI * MOST_OPEN / window.width();
+    double bandwidth = SpectralBandwidth.of(steps, rough, tilt, deviation, open);
+    double count = Math.ceil(bandwidth * window.width() / (2 * Math.PI)) + 1;
     boolean isCut = steps.stream().anyMatch(step -> !step.part().cut().isNone());
     double most = isCut ? MOST_WORK_CUT : MOST_WORK;
-    Window window = new Window(steps, rough, tilt, Math.sqrt(variance));
-    double bandwidth = SpectralBandwidth.of(steps, rough, tilt, Math.sqrt(variance));
-    double count = Math.ceil(bandwidth * window.width() / (2 * Math.PI)) + 1;
-    if (!(count * rough.size() * 64 < most)) {
+    if (!(isAtOnce ? count <= MOST_AT_ONCE : count * rough.size() * 64 < most)) {
       return Optional.empty();
     }
     List<Repeated<CharacteristicFunction>> factors = factors(steps, tilt, bandwidth);
     double work = count * factors.stream().mapToDouble(each -> each.part().nodes()).sum();
-    if (!(work < most)) {
+    if (!(isAtOnce || work < most)) {
       return Optional.empty();
     }
-    Patience.spend(WORK * work);
-    return Optional.of(new SpectralComposition(factors, tilt, window, (int) count));
+    List<Repeated<FrequencyGrid>> values = new ArrayList<>();
+    for (Repeated<CharacteristicFunction> factor : factors) {
+      FrequencyGrid value =
+          isAtOnce
+              ? FrequencyGrid.atOnce(factor.part(), window.width(), (int) count)
+              : FrequencyGrid.oneByOne(factor.part(), window.width(), (int) count);
+      values.add(new Repeated<>(value, factor.times()));
+    }
+    int lasting = isAtOnce ? lasting(values, (int) count) : (int) count;
+    return Optional.of(new SpectralComposition(factors, values, tilt, window, lasting));
   }
 
   static List<Repeated<CharacteristicFunction>> factors(

@@ -18,11 +18,15 @@ final class SpectralCompositions {
 
   private final List<Repeated<NormalMixtures>> steps;
   private final Supplier<Optional<SpectralComposition>> balanced;
+  private final Supplier<Optional<SpectralComposition>> dear;
 
   private SpectralCompositions(
-      List<Repeated<NormalMixtures>> steps, Supplier<Optional<SpectralComposition>> balanced) {
+      List<Repeated<NormalMixtures>> steps,
+      Supplier<Optional<SpectralComposition>> balanced,
+      Supplier<Optional<SpectralComposition>> dear) {
     this.steps = steps;
     this.balanced = new Lazy<>(balanced);
+    this.dear = new Lazy<>(dear);
   }
 
   /**
@@ -31,7 +35,10 @@ final class SpectralCompositions {
    * @param steps none where any of them is no mixture of normals
    */
   static SpectralCompositions of(List<Repeated<NormalMixtures>> steps) {
-    return new SpectralCompositions(steps, () -> SpectralComposition.of(steps, BALANCED));
+    return new SpectralCompositions(
+        steps,
+        () -> SpectralComposition.of(steps, BALANCED),
+        () -> SpectralComposition.atOnce(steps, BALANCED));
   }
 
   /**
@@ -41,15 +48,22 @@ final class SpectralCompositions {
    */
   SpectralCompositions mirrored(List<Repeated<NormalMixtures>> exchanged) {
     return new SpectralCompositions(
-        exchanged, () -> balanced.get().map(SpectralComposition::mirrored));
+        exchanged,
+        () -> balanced.get().map(SpectralComposition::mirrored),
+        () -> dear.get().map(SpectralComposition::mirrored));
   }
 
   List<Repeated<NormalMixtures>> steps() {
     return steps;
   }
 
-  /** Under the tilt that favours neither hypothesis, where it is worth it. */
-  Optional<SpectralComposition> balanced() {
-    return balanced.get();
+  /**
+   * Under the tilt that favours neither hypothesis, where it is worth it.
+   *
+   * @param isDear whether lattices would take long
+   */
+  Optional<SpectralComposition> balanced(boolean isDear) {
+    Optional<SpectralComposition> found = balanced.get();
+    return found.isPresent() || !isDear ? found : dear.get();
   }
 }

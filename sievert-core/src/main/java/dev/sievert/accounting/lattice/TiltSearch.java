@@ -60,6 +60,9 @@ final class TiltSearch {
   /** How much finer the first curve is where it settles nothing but the lattice. */
   private static final double FINER = 100;
 
+  /** Lattices with more points than this for a step take longer than all frequencies at once. */
+  private static final double DEAR = 40_000;
+
   /** Few points hold a smooth sum, so widths differ more between the places that are looked at. */
   private static final double SPECTRAL_WIDTH = 0.25;
 
@@ -70,6 +73,7 @@ final class TiltSearch {
   private final ExponentialTilt cumulants;
   private final List<Repeated<NormalMixtures>> normals;
   private final double given;
+  private final boolean isDear;
   private final Optional<SpectralComposition> balanced;
   private double spectralTilt = BALANCED;
   private Optional<SpectralComposition> spectral;
@@ -87,7 +91,10 @@ final class TiltSearch {
     this.dominating = dominating;
     this.dominated = dominated;
     boolean isCut = given > 0;
-    this.balanced = isCut ? Optional.empty() : spectra.balanced();
+    this.isDear =
+        !isCut
+            && dominating.points(variance(dominating.cumulants(), BALANCED, accuracy / 2)) > DEAR;
+    this.balanced = isCut ? Optional.empty() : spectra.balanced(isDear);
     this.spectral = balanced;
     this.normals = spectral.isPresent() || isCut ? spectra.steps() : List.of();
     this.cumulants = normals.isEmpty() ? dominating.cumulants() : new ExponentialTilt(normals);
@@ -245,10 +252,15 @@ final class TiltSearch {
 
   private TiltedCurve rough(double tilt, double finer) {
     double rough = Math.min(ROUGHEST, ROUGHER * accuracy);
-    double spread = cumulants.at(tilt)[2];
-    double variance = Math.min(3.3 * rough * Math.sqrt(spread), 60 * rough * spread) / finer;
+    double variance = variance(cumulants, tilt, rough) / finer;
     double least = Math.max(Double.MIN_NORMAL, variance);
     return curve(tilt, least, Double.POSITIVE_INFINITY, rough).orElseThrow();
+  }
+
+  /** About what lattices may add to the variance where brackets may be this wide. */
+  private static double variance(ExponentialTilt cumulants, double tilt, double width) {
+    double spread = cumulants.at(tilt)[2];
+    return Math.min(3.3 * width * Math.sqrt(spread), 60 * width * spread);
   }
 
   /** On a lattice as fine as memory allows, if that is finer than one that is known. */
@@ -278,6 +290,9 @@ final class TiltSearch {
     }
     if (tilt != spectralTilt) {
       spectral = SpectralComposition.of(normals, tilt);
+      if (spectral.isEmpty() && isDear) {
+        spectral = SpectralComposition.atOnce(normals, tilt);
+      }
       spectralTilt = tilt;
     }
     return spectral;

@@ -5,27 +5,17 @@ import java.util.Optional;
 
 /**
  * The pair of which every (ε, δ) pair is a post-processing: with probability δ the output tells
- * which hypothesis holds, else it is randomised response with losses ±ε.
+ * which hypothesis holds, else it is randomised response with losses ±ε. The outputs of losses l
+ * and −l change places.
  *
  * @param epsilon at least zero
  * @param delta in [0, 1]
  * @theorem Kairouz, Oh and Viswanath 2015, Theorem 3.3
  */
-public record ApproxPair(double epsilon, double delta) implements DominatingPair {
+public record ApproxPair(double epsilon, double delta) implements SymmetricPair {
   public ApproxPair {
     epsilon = Check.nonNegative("epsilon", epsilon);
     delta = Check.probability("delta", delta);
-  }
-
-  /** The outputs of losses l and −l change places. */
-  @Override
-  public boolean holdsInBothOrders() {
-    return true;
-  }
-
-  @Override
-  public double lowest() {
-    return -epsilon;
   }
 
   @Override

@@ -5,9 +5,10 @@ import java.util.Optional;
 
 /**
  * Whole-number noise with probabilities proportional to e^(−x² / 2σ²), against the same noise moved
- * by a shift s. The losses are s (2x − s) / 2σ² for all whole numbers x.
+ * by a shift s. The losses are s (2x − s) / 2σ² for all whole numbers x. A reflection between the
+ * two centres exchanges the hypotheses.
  */
-public final class DiscreteGaussianPair implements DominatingPair {
+public final class DiscreteGaussianPair implements SymmetricPair {
   /**
    * Wider noise is taken as this wide. Either way no test gains more than 2^53 over the width, far
    * less than any curve tells from nothing; and the square of this is still a double.
@@ -31,17 +32,6 @@ public final class DiscreteGaussianPair implements DominatingPair {
         Math.min(WIDEST, Check.positive("standardDeviation", standardDeviation));
     this.shift = Check.records("shift", shift);
     this.tail = new DiscreteGaussianTail(this.standardDeviation);
-  }
-
-  /** A reflection between the two centres exchanges the hypotheses. */
-  @Override
-  public boolean holdsInBothOrders() {
-    return true;
-  }
-
-  @Override
-  public double lowest() {
-    return Double.NEGATIVE_INFINITY;
   }
 
   @Override

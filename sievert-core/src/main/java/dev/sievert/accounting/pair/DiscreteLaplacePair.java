@@ -5,28 +5,18 @@ import java.util.Optional;
 
 /**
  * Whole-number noise with probabilities proportional to e^(−perUnit |x|), against the same noise
- * moved by the sensitivity s. The losses are perUnit (2k − s) for k = 0..s.
+ * moved by the sensitivity s. The losses are perUnit (2k − s) for k = 0..s. A reflection between
+ * the two centres exchanges the hypotheses.
  *
  * @param perUnit how fast the noise falls, greater than zero: ε for each unit of sensitivity
  * @param sensitivity how far the noise is moved, at least 1
  */
-public record DiscreteLaplacePair(double perUnit, long sensitivity) implements DominatingPair {
+public record DiscreteLaplacePair(double perUnit, long sensitivity) implements SymmetricPair {
   private static final long MOST_ATOMS = 64;
 
   public DiscreteLaplacePair {
     perUnit = Check.positive("perUnit", perUnit);
     sensitivity = Check.records("sensitivity", sensitivity);
-  }
-
-  /** A reflection between the two centres exchanges the hypotheses. */
-  @Override
-  public boolean holdsInBothOrders() {
-    return true;
-  }
-
-  @Override
-  public double lowest() {
-    return loss(0);
   }
 
   @Override

@@ -5,19 +5,13 @@ import dev.sievert.numeric.Normal;
 import java.util.Optional;
 
 /**
- * Two unit normals: the loss at x is μx − μ²/2.
+ * Two unit normals: the loss at x is μx − μ²/2, and x ↦ μ − x exchanges them.
  *
  * @param mu how far apart they are, at least zero
  */
-public record GaussianPair(double mu) implements DominatingPair {
+public record GaussianPair(double mu) implements SymmetricPair {
   public GaussianPair {
     mu = Check.nonNegative("mu", mu);
-  }
-
-  /** x ↦ μ − x exchanges the two normals. */
-  @Override
-  public boolean holdsInBothOrders() {
-    return true;
   }
 
   @Override
@@ -27,13 +21,8 @@ public record GaussianPair(double mu) implements DominatingPair {
   }
 
   @Override
-  public double lowest() {
-    return mu == 0 ? 0 : Double.NEGATIVE_INFINITY;
-  }
-
-  @Override
   public double highest() {
-    return -lowest();
+    return mu == 0 ? 0 : Double.POSITIVE_INFINITY;
   }
 
   @Override
@@ -59,7 +48,7 @@ public record GaussianPair(double mu) implements DominatingPair {
   @Override
   public TailProbabilities tails(double loss) {
     if (mu == 0) {
-      return DominatingPair.super.tails(loss);
+      return SymmetricPair.super.tails(loss);
     }
     double place = loss / mu;
     double tail = Normal.cdf(-Math.abs(place + mu / 2));

@@ -4,24 +4,13 @@ import dev.sievert.numeric.Check;
 
 /**
  * Two Laplace distributions of scale one: the loss is −ε left of both centres, ε right of both, and
- * grows evenly between them.
+ * grows evenly between them. A reflection between the two centres exchanges the hypotheses.
  *
  * @param epsilon how far apart they are, at least zero
  */
-public record LaplacePair(double epsilon) implements DominatingPair {
+public record LaplacePair(double epsilon) implements SymmetricPair {
   public LaplacePair {
     epsilon = Check.nonNegative("epsilon", epsilon);
-  }
-
-  /** A reflection between the two centres exchanges the hypotheses. */
-  @Override
-  public boolean holdsInBothOrders() {
-    return true;
-  }
-
-  @Override
-  public double lowest() {
-    return -epsilon;
   }
 
   @Override

@@ -57,8 +57,6 @@ public record NormalMixtures(Part without, Part with, OutputCut cut) {
 
     /**
      * By how much ln A may be off, in rounding errors of one: those of its exponent and its own.
-     *
-     * @param logRatio ln A there
      */
     public double roundings(double x, double logRatio) {
       return isPlain()

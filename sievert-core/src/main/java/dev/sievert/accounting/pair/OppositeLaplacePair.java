@@ -7,27 +7,17 @@ import dev.sievert.numeric.Check;
  * (1 − q) Lap(0) + q Lap(−ε) against (1 − q) Lap(0) + q Lap(ε), all of scale one. No two records
  * within ε of nothing are told apart more easily.
  *
- * <p>The loss is odd in the output x, increases between −ε and ε and is constant beyond. Its
- * inverse is 2x = ln(1 + (e^l − 1)((1 − q) e^ε / q + 1)) for l ≥ 0.
+ * <p>The loss is odd in the output x, so that x ↦ −x exchanges the hypotheses, increases between −ε
+ * and ε and is constant beyond. Its inverse is 2x = ln(1 + (e^l − 1)((1 − q) e^ε / q + 1)) for l ≥
+ * 0.
  *
  * @param epsilon how far each record pulls, at least zero
  * @theorem docs/theory/proofs/exchanged-samples.md
  */
-public record OppositeLaplacePair(double epsilon, double rate) implements DominatingPair {
+public record OppositeLaplacePair(double epsilon, double rate) implements SymmetricPair {
   public OppositeLaplacePair {
     epsilon = Check.nonNegative("epsilon", epsilon);
     rate = Check.probability("rate", rate);
-  }
-
-  /** x ↦ −x exchanges the hypotheses. */
-  @Override
-  public boolean holdsInBothOrders() {
-    return true;
-  }
-
-  @Override
-  public double lowest() {
-    return -highest();
   }
 
   @Override

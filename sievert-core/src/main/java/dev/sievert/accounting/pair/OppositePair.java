@@ -9,33 +9,22 @@ import java.util.Optional;
  * (1 − q) N(0, 1) + q N(−μ, 1) against (1 − q) N(0, 1) + q N(μ, 1). No two records within μ of
  * nothing, in any dimension, are told apart more easily.
  *
- * <p>The loss is odd and increasing in the output x, and its inverse is μ x = l/2 + arsinh((1 − q)
- * / q · e^(μ²/2) sinh(l/2)).
+ * <p>The loss is odd and increasing in the output x, so that x ↦ −x exchanges the hypotheses; its
+ * inverse is μ x = l/2 + arsinh((1 − q) / q · e^(μ²/2) sinh(l/2)).
  *
  * @param mu how far each record pulls, at least zero
  * @theorem docs/theory/proofs/exchanged-samples.md
  */
-public record OppositePair(double mu, double rate) implements DominatingPair {
+public record OppositePair(double mu, double rate) implements SymmetricPair {
   public OppositePair {
     mu = Check.nonNegative("mu", mu);
     rate = Check.probability("rate", rate);
-  }
-
-  /** x ↦ −x exchanges the hypotheses. */
-  @Override
-  public boolean holdsInBothOrders() {
-    return true;
   }
 
   @Override
   public Optional<NormalMixtures> normals() {
     return Optional.of(
         new NormalMixtures(new NormalMixtures.Part(rate, -mu), new NormalMixtures.Part(rate, mu)));
-  }
-
-  @Override
-  public double lowest() {
-    return saysNothing() ? 0 : Double.NEGATIVE_INFINITY;
   }
 
   @Override

@@ -6,28 +6,18 @@ import java.util.Optional;
 
 /**
  * Randomised response over m records, between two of them: loss ε for the one, −ε for the other,
- * and zero for the m − 2 answers that speak for neither.
+ * and zero for the m − 2 answers that speak for neither. The two that speak for one record each
+ * change places.
  *
  * @param epsilon at least zero
  * @param records how many records there are, m, at least 2
  */
-public record ResponsePair(double epsilon, long records) implements DominatingPair {
+public record ResponsePair(double epsilon, long records) implements SymmetricPair {
   public ResponsePair {
     epsilon = Check.nonNegative("epsilon", epsilon);
     if (records < 2 || records > Check.MOST_RECORDS) {
       throw new OutOfRangeException("records", "a whole number from 2 to 2^53", records);
     }
-  }
-
-  /** The two answers that speak for one record each change places. */
-  @Override
-  public boolean holdsInBothOrders() {
-    return true;
-  }
-
-  @Override
-  public double lowest() {
-    return -epsilon;
   }
 
   @Override

@@ -5,25 +5,15 @@ import dev.sievert.numeric.Normal;
 
 /**
  * A Gaussian step on a random sample whose coin the attacker sees: with probability 1 − rate the
- * output says nothing, else it is one of two unit normals a distance apart.
+ * output says nothing, else it is one of two unit normals a distance apart, which a reflection
+ * exchanges.
  *
  * @param mu the distance of the means, at least zero
  */
-public record RevealedCoinPair(double mu, double rate) implements DominatingPair {
+public record RevealedCoinPair(double mu, double rate) implements SymmetricPair {
   public RevealedCoinPair {
     mu = Check.nonNegative("mu", mu);
     rate = Check.probability("rate", rate);
-  }
-
-  /** The coin is the same for both, and a reflection exchanges the two normals. */
-  @Override
-  public boolean holdsInBothOrders() {
-    return true;
-  }
-
-  @Override
-  public double lowest() {
-    return saysNothing() ? 0 : Double.NEGATIVE_INFINITY;
   }
 
   @Override

@@ -14,7 +14,7 @@ import dev.sievert.number.OutOfRangeException;
  *
  * @theorem Dong, Roth and Su 2022, Proposition D.2; docs/theory/proofs/exchanged-samples.md
  */
-public record SymmetrizedPair(DominatingPair part) implements DominatingPair {
+public record SymmetrizedPair(DominatingPair part) implements SymmetricPair {
   /** Refuses a part that leaves no room for its mirror image. */
   public SymmetrizedPair {
     if (!hasRoomFor(part)) {
@@ -25,16 +25,6 @@ public record SymmetrizedPair(DominatingPair part) implements DominatingPair {
   /** Whether a part leaves room for its mirror image; true where P(L &gt; 0) + Q(L &gt; 0) ≤ 1. */
   public static boolean hasRoomFor(DominatingPair part) {
     return part.withoutAbove(0) + part.withAbove(0) <= 1 + 1e-9;
-  }
-
-  @Override
-  public boolean holdsInBothOrders() {
-    return true;
-  }
-
-  @Override
-  public double lowest() {
-    return -highest();
   }
 
   @Override

@@ -67,8 +67,6 @@ public final class RenyiAccountant {
    * Laplace noise on Poisson samples, for records that are added or removed.
    *
    * @param epsilon the sensitivity over the scale, at least zero
-   * @param rate how probable it is to be in a sample, in [0, 1]
-   * @param steps how many steps, at least 1
    * @theorem the same Theorem 5, since x ↦ ε − x exchanges both noises
    * @return the divergences of all steps, rounded up
    */
@@ -83,7 +81,6 @@ public final class RenyiAccountant {
    *
    * @param logMoment for an order t at least (t − 1) times the divergence in either direction, that
    *     is, the logarithm of the t-th moment of the ratio of both probabilities
-   * @param steps how many steps, at least 1
    * @return the divergences of all steps, rounded up
    */
   public static RenyiDp ofMoments(IntToDoubleFunction logMoment, long steps, Adjacency adjacency) {

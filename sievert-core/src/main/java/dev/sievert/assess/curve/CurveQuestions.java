@@ -33,8 +33,6 @@ public record CurveQuestions(List<Double> alphas, List<Double> epsilons, List<Do
   /**
    * {@return what is answered where nobody asks for something else: without budgets that fail too
    * rarely to be worth computing}
-   *
-   * @param curve the curve that is read
    */
   public static CurveQuestions usual(CertifiedCurve curve) {
     double last = curve.epsilon(NEGLIGIBLE).upper();

@@ -39,19 +39,12 @@ public record CurveTable(
    */
   public record BestTest(double alpha, Bracket misses, Bracket catches) {}
 
-  /**
-   * The curve at one place.
-   *
-   * @param at the place
-   * @param answer what the curve says there
-   */
+  /** The curve at one place. */
   public record Reading(double at, Bracket answer) {}
 
   /**
    * Reads a curve.
    *
-   * @param directed the curve
-   * @param questions where it is read
    * @return the answers, in the order of the questions
    */
   public static CurveTable of(DirectedCurve directed, CurveQuestions questions) {

@@ -43,8 +43,6 @@ public final class Curves {
   /**
    * {@return what a method that proves nothing makes of the curve}
    *
-   * @param secret what is known of the secret it acts on
-   * @param method how it is approximated
    * @param direction which hypothesis is tested against which; where nobody says, without the
    *     record against with it
    * @throws OutOfRangeException if the method does not know the mechanism

@@ -28,8 +28,6 @@ public record Counterexample(List<String> inputs, OptionalInt output, List<Doubl
   /**
    * {@return a counterexample to a claim without δ that an audit refuted, from what is known of the
    * mechanism; one, where the mechanism puts out sets or single values}
-   *
-   * @param outcome of the audit
    */
   public static Optional<Counterexample> of(MechanismOutcome outcome) {
     MechanismPlan plan = outcome.plan();

@@ -127,7 +127,6 @@ public final class GuessingGame {
   /**
    * Counts a run.
    *
-   * @param truth which record was drawn
    * @param isPilot whether the run only decides how others are weighed
    */
   public void count(Guess guess, int truth, boolean isPilot, Tally tally) {

@@ -68,11 +68,7 @@ public record LdpAuditor(long trueHits, long falseHits, long trials) {
     return lower <= 0 ? 0 : Math.max(0, Math.log(lower / upper));
   }
 
-  /**
-   * The greatest number that the procedure can report; ln(n / ln(2 / risk)) but for rounding.
-   *
-   * @param risk how often it reports more than the truth, at most
-   */
+  /** The greatest number that the procedure can report; ln(n / ln(2 / risk)) but for rounding. */
   public static double cap(long trials, double risk) {
     return new LdpAuditor(trials, 0, trials).epsilon(risk);
   }

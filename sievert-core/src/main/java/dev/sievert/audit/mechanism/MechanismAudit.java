@@ -190,11 +190,7 @@ public final class MechanismAudit {
     return new TallyEvaluation(plan, setup, tally).outcome();
   }
 
-  /**
-   * What the runs so far say of the attacks alone, at little cost.
-   *
-   * @param tally what was counted, at least one run
-   */
+  /** What the runs so far say of the attacks alone, at little cost. */
   public Estimate advantage(Tally tally) {
     return new TallyEvaluation(plan, setup, tally).advantage();
   }

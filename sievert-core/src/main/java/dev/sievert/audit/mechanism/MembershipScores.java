@@ -5,9 +5,7 @@ import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.MonotoneInverse;
-import dev.sievert.numeric.Normal;
 import java.util.Arrays;
-import java.util.stream.DoubleStream;
 
 /**
  * An audit of membership from scores: numbers that are greater where an attack thinks that a record
@@ -88,7 +86,6 @@ public final class MembershipScores {
    * A lower limit of the true-positive rate of the best test at a false-positive rate, good for all
    * rates at once.
    *
-   * @param falsePositives the false-positive rate
    * @theorem Dvoretzky, Kiefer and Wolfowitz 1956; Massart 1990, on one side of each sample
    */
   public double band(double falsePositives, double confidence) {
@@ -102,22 +99,5 @@ public final class MembershipScores {
 
   private static double reach(int count, double confidence) {
     return Math.sqrt(Math.log(2 / (1 - confidence)) / (2.0 * count));
-  }
-
-  /**
-   * The Gaussian trade-off curve that the scores are above, if not by chance: the greatest μ that a
-   * point of the band proves, at least zero.
-   *
-   * @param confidence how often μ is not too large
-   */
-  public double gaussian(double confidence) {
-    return DoubleStream.iterate(0.005, level -> level < 1, level -> level + 0.005)
-        .map(level -> mu(level, band(level, confidence)))
-        .max()
-        .orElse(0);
-  }
-
-  private static double mu(double falsePositives, double truePositives) {
-    return Math.max(0, Normal.quantile(truePositives) - Normal.quantile(falsePositives));
   }
 }

@@ -53,9 +53,7 @@ final class SeveralGuessesGame implements Game {
     Arrays.fill(logarithms, 0);
     play.draw(truth, random, logarithms);
     toPosterior();
-    for (int record = 0; record < prior.length; record++) {
-      costly[record] = logarithms[record] - prior[record];
-    }
+    Arrays.setAll(costly, record -> logarithms[record] - prior[record]);
     double blind = 0;
     for (GuessRuns cell : cells) {
       int[] named = cell.named(costly);

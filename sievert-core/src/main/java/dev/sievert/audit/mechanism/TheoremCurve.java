@@ -16,7 +16,6 @@ import java.util.Optional;
  * For equally likely records, an exact goal and no side knowledge this is Equation 61 of paper 004
  * with δ (errata A18).
  *
- * @param delta the δ of the budget
  * @param name the theorem, or nothing for the best
  */
 record TheoremCurve(ThreatModel threat, double delta, Optional<String> name)

@@ -78,8 +78,6 @@ public record CountsAudit(
   /**
    * The same for a whole curve. Two limits of Clopper and Pearson, one for each count, hold for all
    * lines of the curve at once, so that the line which refutes most is free.
-   *
-   * @param claimed the curve
    */
   public ProgramOutcome run(
       ClaimedCurve claimed, double confidence, boolean anytime, double accuseAt) {

@@ -27,9 +27,7 @@ final class LearnedLikelihood implements OutputLikelihood {
   private LearnedLikelihood(Reading[] places, int records) {
     this.places = places;
     this.counts = new float[places.length][][];
-    for (int place = 0; place < places.length; place++) {
-      counts[place] = new float[places[place].categories()][records];
-    }
+    Arrays.setAll(counts, place -> new float[places[place].categories()][records]);
     this.runs = new double[records];
   }
 
@@ -61,9 +59,7 @@ final class LearnedLikelihood implements OutputLikelihood {
     }
     int most = (int) Math.max(2, Math.min(FEW, MOST_COUNTS / records / width));
     Reading[] places = new Reading[width];
-    for (int place = 0; place < width; place++) {
-      places[place] = reading(some, place, most);
-    }
+    Arrays.setAll(places, place -> reading(some, place, most));
     return new LearnedLikelihood(places, records);
   }
 

@@ -4,6 +4,7 @@ import dev.sievert.audit.ProgramPlan;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The last stage of a search: a few pairs, of which one is to be certified. All are looked at, and
@@ -96,12 +97,10 @@ final class PairRace {
   }
 
   private static List<Integer> order(List<ExaminedPair> known, ExpectedLimit judge) {
-    List<Integer> order = new ArrayList<>();
-    for (int index = 0; index < known.size(); index++) {
-      order.add(index);
-    }
-    order.sort(Comparator.comparingDouble(index -> -known.get(index).expected(judge)));
-    return order;
+    return IntStream.range(0, known.size())
+        .boxed()
+        .sorted(Comparator.comparingDouble(index -> -known.get(index).expected(judge)))
+        .toList();
   }
 
   private ExaminedPair looked(ExaminedPair trial, double runs, double fitting) {

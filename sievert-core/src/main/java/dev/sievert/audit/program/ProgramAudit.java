@@ -84,11 +84,6 @@ public final class ProgramAudit {
     program.stop();
   }
 
-  /** Whether somebody stopped it; whether {@link #stop()} was called. */
-  public boolean isStopped() {
-    return isStopped.get();
-  }
-
   private ProgramOutcome certified(
       CounterexampleSearch.Chosen chosen, ProgramSampler sampler, EventCounting counting) {
     long searched = sampler.used();

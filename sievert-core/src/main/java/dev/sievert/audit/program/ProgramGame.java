@@ -72,7 +72,6 @@ public final class ProgramGame {
    * Plays to the end.
    *
    * @param stated the mechanism whose attack is tried first
-   * @param limits those of the scenario
    * @return what was found; nothing where no run could be counted
    */
   public Optional<GameOutcome> run(

@@ -4,6 +4,7 @@ import dev.sievert.audit.Outputs;
 import dev.sievert.audit.program.event.Event;
 import dev.sievert.audit.program.event.OutputProjection;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -56,10 +57,10 @@ record SupportSearch(OutputProjection projection, Outputs first, Outputs second)
     Map<Long, Integer> kept = seen(likely, 1);
     kept.keySet().removeAll(seen(unlikely, 1).keySet());
     long[] keys = kept.keySet().stream().mapToLong(Long::longValue).sorted().toArray();
-    List<String> words = new ArrayList<>();
-    for (long key : keys) {
-      words.add(projection.words(likely, kept.getOrDefault(key, 0)));
-    }
+    List<String> words =
+        Arrays.stream(keys)
+            .mapToObj(key -> projection.words(likely, kept.getOrDefault(key, 0)))
+            .toList();
     return new Event.OneOf(projection, keys, words, true);
   }
 

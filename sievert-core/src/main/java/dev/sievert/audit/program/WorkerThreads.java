@@ -30,11 +30,7 @@ final class WorkerThreads implements AutoCloseable {
       int number = index;
       futures.add(threads.submit(() -> task.apply(number)));
     }
-    List<R> results = new ArrayList<>();
-    for (Future<R> future : futures) {
-      results.add(result(future));
-    }
-    return results;
+    return futures.stream().map(WorkerThreads::result).toList();
   }
 
   private static <R> R result(Future<R> future) {

@@ -18,7 +18,6 @@ public final class JavaProgram implements Program {
   /**
    * A program.
    *
-   * @param name what people call it
    * @param body what runs once for each output, on several threads
    */
   public JavaProgram(String name, Body body) {
@@ -32,19 +31,13 @@ public final class JavaProgram implements Program {
     /**
      * Runs once.
      *
-     * @param random where its randomness comes from
      * @return a number, truth value, word or null, or an array or collection of these
      * @throws Exception where it fails
      */
     @Nullable Object run(ProgramValue input, RandomGenerator random) throws Exception;
   }
 
-  /**
-   * The first exception of a program.
-   *
-   * @param input what it ran on
-   * @param cause the exception
-   */
+  /** The first exception of a program. */
   public record Failure(ProgramValue input, Throwable cause) {}
 
   @Override

@@ -23,12 +23,7 @@ public final class StructuredOutput {
     this.outputs = outputs;
   }
 
-  /**
-   * Writes a value; the row is not ended.
-   *
-   * @param value what a program put out
-   * @param outputs where it is written
-   */
+  /** Writes a value; the row is not ended. */
   public static void write(ProgramValue value, Outputs outputs) {
     if (isPlain(value)) {
       leaf(value, outputs);
@@ -43,11 +38,7 @@ public final class StructuredOutput {
     }
   }
 
-  /**
-   * {@return the plain values that were written into a row which is not ended yet}
-   *
-   * @param outputs where they were written
-   */
+  /** {@return the plain values that were written into a row which is not ended yet} */
   public static List<ProgramValue> begun(Outputs outputs) {
     List<ProgramValue> values = new ArrayList<>();
     int row = outputs.count();

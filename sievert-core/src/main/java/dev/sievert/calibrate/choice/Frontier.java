@@ -2,8 +2,8 @@ package dev.sievert.calibrate.choice;
 
 import dev.sievert.assess.Limit;
 import dev.sievert.calibrate.Calibration;
-import dev.sievert.calibrate.Calibrator;
 import dev.sievert.calibrate.Comparison.Rival;
+import dev.sievert.calibrate.search.Calibrator;
 import dev.sievert.mechanism.Utility;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +26,6 @@ public record Frontier(List<Line> lines) {
   /**
    * One mechanism.
    *
-   * @param mechanism what it is called
    * @param points its cost at each limit that it can keep with noise
    */
   public record Line(String mechanism, List<Point> points) {
@@ -38,7 +37,6 @@ public record Frontier(List<Line> lines) {
   /**
    * A limit and what it costs.
    *
-   * @param limit the first of the limits
    * @param setting the setting that keeps them all
    * @param utility what the noise costs there
    */
@@ -47,7 +45,6 @@ public record Frontier(List<Line> lines) {
   /**
    * Draws the frontier.
    *
-   * @param rivals the mechanisms
    * @param tolerances the limits, at least one; all are made stricter and laxer together
    * @return the frontier
    */

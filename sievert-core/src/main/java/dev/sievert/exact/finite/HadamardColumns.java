@@ -8,6 +8,7 @@ import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.ThreatModel;
+import java.util.Arrays;
 
 /** The columns of Hadamard response against someone who must guess the record exactly. */
 final class HadamardColumns {
@@ -44,9 +45,7 @@ final class HadamardColumns {
 
   private OptimalRisk guessed() {
     int[][] cells = ThreatQueries.cells(threat);
-    for (int cell = 0; cell < cells.length; cell++) {
-      cells[cell] = LikeliestFirst.sorted(cells[cell], masses);
-    }
+    Arrays.setAll(cells, cell -> LikeliestFirst.sorted(cells[cell], masses));
     ExactSum gain = new ExactSum();
     ExactSum right = new ExactSum();
     ExactSum weight = new ExactSum();

@@ -9,6 +9,7 @@ import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.PrefixSums;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.ThreatModel;
+import java.util.Arrays;
 import java.util.function.DoubleBinaryOperator;
 
 /**
@@ -41,18 +42,13 @@ final class TolerantRandomizedResponse {
   static OptimalRisk solve(FixedSizeSets channel, ThreatModel threat) {
     TolerantRandomizedResponse responses =
         new TolerantRandomizedResponse(channel, ThreatQueries.masses(threat));
-    for (GuessRuns cell : GuessRuns.of(threat)) {
-      responses.add(cell);
-    }
+    Arrays.stream(GuessRuns.of(threat)).forEach(responses::add);
     return responses.optimum();
   }
 
   private void add(GuessRuns cell) {
     int[] members = cell.members();
-    double[] weights = new double[members.length];
-    for (int place = 0; place < weights.length; place++) {
-      weights[place] = masses[members[place]];
-    }
+    double[] weights = Arrays.stream(members).mapToDouble(member -> masses[member]).toArray();
     PrefixSums sums = PrefixSums.of(weights);
     double[] covered = new double[cell.runs()];
     double least = 1;

@@ -25,7 +25,6 @@ import java.util.Optional;
  *
  * <pre>RAD(π′) ≤ RAD(π) + max_i (Wπ)_i − πᵀWπ.</pre>
  *
- * @param count how many records occur
  * @param masses how likely they are, the likeliest first; none where all of them are equally likely
  * @param advantage the risk under this prior, and at most the risk under any
  * @theorem ours; docs/theory/worst-prior.md

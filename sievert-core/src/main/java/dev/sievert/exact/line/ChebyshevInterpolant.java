@@ -1,6 +1,7 @@
 package dev.sievert.exact.line;
 
 import dev.sievert.numeric.GaussLegendre;
+import java.util.Arrays;
 import java.util.function.DoubleSupplier;
 import java.util.function.DoubleUnaryOperator;
 
@@ -57,9 +58,7 @@ final class ChebyshevInterpolant implements MeanStretch {
    */
   static ChebyshevInterpolant of(double from, DoubleUnaryOperator density, DoubleSupplier start) {
     double[] densities = new double[POINTS];
-    for (int i = 0; i < POINTS; i++) {
-      densities[i] = density.applyAsDouble(from + NODES[i]);
-    }
+    Arrays.setAll(densities, i -> density.applyAsDouble(from + NODES[i]));
     return new ChebyshevInterpolant(from, densities, start);
   }
 

@@ -117,13 +117,10 @@ public final class LineSolver implements Solver<LineChannel> {
   private static List<GuessWindows> cells(LineRecords records, ThreatModel threat) {
     BigDecimal tolerance =
         threat.goal() instanceof Goal.Within within ? within.tolerance() : BigDecimal.ZERO;
-    List<GuessWindows> cells = new ArrayList<>();
-    for (int[] members : partition(records, threat.auxiliary())) {
-      if (members.length > 0) {
-        cells.add(GuessWindows.of(records, members, tolerance));
-      }
-    }
-    return cells;
+    return partition(records, threat.auxiliary()).stream()
+        .filter(members -> members.length > 0)
+        .map(members -> GuessWindows.of(records, members, tolerance))
+        .toList();
   }
 
   /** The cells of the side knowledge, each with its records in the order of the line. */

@@ -2,7 +2,9 @@ package dev.sievert.exact.line;
 
 import dev.sievert.threat.Goal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The sets of values that someone may name at once, as guesses about one cell of side knowledge.
@@ -51,12 +53,8 @@ final class NamedSets {
   }
 
   private boolean isEven() {
-    for (int member : members) {
-      if (records.mass(member) != records.mass(members[0])) {
-        return false;
-      }
-    }
-    return true;
+    double first = records.mass(members[0]);
+    return Arrays.stream(members).allMatch(member -> records.mass(member) == first);
   }
 
   LineGuesses guesses() {
@@ -87,11 +85,7 @@ final class NamedSets {
   }
 
   private static int[] run(int first, int size) {
-    int[] run = new int[size];
-    for (int i = 0; i < size; i++) {
-      run[i] = first + i;
-    }
-    return run;
+    return IntStream.range(first, first + size).toArray();
   }
 
   private void addSets(List<int[]> sets, int[] set, int chosen, int next) {

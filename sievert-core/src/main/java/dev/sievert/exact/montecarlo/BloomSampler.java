@@ -1,6 +1,7 @@
 package dev.sievert.exact.montecarlo;
 
 import dev.sievert.guarantee.channel.BloomChannel;
+import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /** Draws the report of a Bloom filter. */
@@ -16,9 +17,7 @@ final class BloomSampler implements OutputSampler {
   BloomSampler(BloomChannel channel) {
     this.channel = channel;
     this.patterns = new int[(int) channel.records()][];
-    for (int record = 0; record < patterns.length; record++) {
-      patterns[record] = channel.pattern(record);
-    }
+    Arrays.setAll(patterns, record -> channel.pattern(record));
     this.ifReported = ratio(channel.set(), channel.unset());
     this.ifSilent = ratio(1 - channel.set(), 1 - channel.unset());
   }

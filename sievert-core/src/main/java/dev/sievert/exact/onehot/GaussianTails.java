@@ -2,6 +2,7 @@ package dev.sievert.exact.onehot;
 
 import dev.sievert.exact.solver.SuccessCounts;
 import dev.sievert.numeric.Normal;
+import java.util.Arrays;
 
 /**
  * Gaussian noise: q_g(ξ) = Φ(−x) at x = ξ + u_g / d + d / 2, whose derivatives are Hermite
@@ -20,9 +21,7 @@ final class GaussianTails implements CandidateTails {
     this.counts = weights.counts();
     this.total = weights.total();
     this.places = new double[weights.groups()];
-    for (int group = 0; group < places.length; group++) {
-      places[group] = weights.gaps()[group] / signal + signal / 2;
-    }
+    Arrays.setAll(places, group -> weights.gaps()[group] / signal + signal / 2);
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.sievert.numeric.GaussLegendre;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The law of a likelihood ratio l of a noisy code as nodes, for means of exp(−e^t l) at any t.
@@ -116,10 +117,11 @@ record RatioNodes(double[] logarithms, double[] without, double[] with, double o
   }
 
   private static RatioNodes lattice(RatioLattice lattice) {
-    List<double[]> nodes = new ArrayList<>();
-    for (int k = 0; k < lattice.masses().length; k++) {
-      nodes.add(new double[] {lattice.first() + k * lattice.step(), lattice.masses()[k]});
-    }
+    double[] masses = lattice.masses();
+    List<double[]> nodes =
+        IntStream.range(0, masses.length)
+            .mapToObj(k -> new double[] {lattice.first() + k * lattice.step(), masses[k]})
+            .toList();
     return of(nodes, 2 * lattice.lost());
   }
 }

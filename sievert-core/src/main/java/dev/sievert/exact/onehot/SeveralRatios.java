@@ -28,11 +28,7 @@ final class SeveralRatios {
   private final GreatestRatio one;
   private final int guesses;
 
-  /**
-   * The means for a channel.
-   *
-   * @param guesses k
-   */
+  /** The means for a channel. */
   SeveralRatios(OneHotChannel channel, int guesses) {
     this.channel = channel;
     this.one = new GreatestRatio(channel);

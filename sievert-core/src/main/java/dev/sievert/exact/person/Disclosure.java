@@ -66,8 +66,6 @@ public record Disclosure(
    * How surely an attribute is guessed at best from everything else that is known.
    *
    * @param values the fewest different values of it that occur in a group: l
-   * @param worst in the worst group
-   * @param mean on the average over people
    */
   public record Diversity(String column, long values, Change worst, Change mean) {}
 }

@@ -44,7 +44,6 @@ public final class DisclosureRisks {
    *
    * @param mechanism its channel for a secret
    * @param threat whose attack it is, on rows of a table that the risks are about
-   * @param risks of each record of that table
    * @param sample the same rows with the number of people who have them
    */
   public DisclosureRisks(
@@ -160,12 +159,8 @@ public final class DisclosureRisks {
         throw new OutOfRangeException(
             "population",
             "a table with everybody of the sample in it",
-            "one with "
-                + Math.round(group.population)
-                + " people of "
-                + each.getKey()
-                + ", of whom the sample has "
-                + Math.round(group.sample));
+            "one with %s people of %s, of whom the sample has %s"
+                .formatted(Math.round(group.population), each.getKey(), Math.round(group.sample)));
       }
     }
   }

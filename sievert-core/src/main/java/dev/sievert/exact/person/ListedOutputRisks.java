@@ -9,6 +9,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Every output against every guess. In each cell the best guesses for an output θ are found; the
@@ -61,11 +62,13 @@ final class ListedOutputRisks implements FiniteOutputs.Visitor {
   private static int number(Choices choices, Partition seen, int[] sight) {
     Map<List<Integer>, Integer> numbers = new HashMap<>();
     for (int guess = 0; guess < sight.length; guess++) {
-      List<Integer> values = new ArrayList<>();
-      for (int place = choices.first(guess); place < choices.last(guess); place++) {
-        values.add(seen.group(choices.member(place)));
-      }
-      List<Integer> key = values.stream().distinct().sorted().toList();
+      List<Integer> key =
+          IntStream.range(choices.first(guess), choices.last(guess))
+              .map(place -> seen.group(choices.member(place)))
+              .distinct()
+              .sorted()
+              .boxed()
+              .toList();
       numbers.putIfAbsent(key, numbers.size());
       sight[guess] = numbers.getOrDefault(key, 0);
     }

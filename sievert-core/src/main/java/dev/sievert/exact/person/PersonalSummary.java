@@ -46,7 +46,6 @@ public record PersonalSummary(
   /**
    * {@return a summary}
    *
-   * @param threat whose attack it is
    * @param most how many strata to name
    */
   public static PersonalSummary of(PersonalRisks risks, ThreatModel threat, int most) {

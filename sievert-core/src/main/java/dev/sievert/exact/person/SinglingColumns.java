@@ -133,9 +133,6 @@ public final class SinglingColumns {
   /**
    * {@return the part that a column has in the smallest sets that single this person out, from 0 to
    * 1; the shares of all columns sum to one}
-   *
-   * @param row who is singled out
-   * @param column its place
    */
   public double share(int row, int column) {
     return shares[row] == null ? 0 : shares[row][column];

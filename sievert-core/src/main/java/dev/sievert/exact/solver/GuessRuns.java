@@ -196,11 +196,7 @@ public final class GuessRuns {
     return members.length;
   }
 
-  /**
-   * A member.
-   *
-   * @param place its place in the order of the line
-   */
+  /** A member. */
   public int member(int place) {
     return members[place];
   }

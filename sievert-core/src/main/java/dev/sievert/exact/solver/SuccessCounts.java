@@ -51,7 +51,6 @@ public final class SuccessCounts {
   /**
    * Adds alike candidates.
    *
-   * @param count how many
    * @param probability how probable each is found
    * @param missed the logarithm of one minus that
    */

@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 /**
  * The records that can occur; all of them, unless a prior excludes some.
  *
- * @param count how many
  * @param places which, where they are not all
  */
 public record Support(long count, Optional<int[]> places) {

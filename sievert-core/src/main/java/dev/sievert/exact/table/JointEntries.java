@@ -110,11 +110,6 @@ final class JointEntries {
     return table;
   }
 
-  /** How many mechanisms there are. */
-  int depth() {
-    return levels.size();
-  }
-
   Level level(int step) {
     return levels.get(step);
   }

@@ -43,9 +43,7 @@ public record BloomChannel(long records, int bits, int hashes, double set, doubl
    */
   public int[] pattern(long record) {
     int[] places = new int[hashes];
-    for (int hash = 0; hash < hashes; hash++) {
-      places[hash] = place(record, hash);
-    }
+    Arrays.setAll(places, hash -> place(record, hash));
     Arrays.sort(places);
     int count = 1;
     for (int hash = 1; hash < hashes; hash++) {

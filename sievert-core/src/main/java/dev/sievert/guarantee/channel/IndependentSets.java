@@ -2,6 +2,7 @@ package dev.sievert.guarantee.channel;
 
 import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
+import java.util.Arrays;
 
 /**
  * Every record is in the set for itself, the own one more often than any other.
@@ -28,9 +29,7 @@ public record IndependentSets(long records, double epsilon, double own, double o
   public double[] hits(int count) {
     double[] hits = new double[count];
     double rate = Math.log1p(-other);
-    for (int others = 0; others < count; others++) {
-      hits[others] = others == 0 ? own : own * Math.exp(others * rate);
-    }
+    Arrays.setAll(hits, others -> others == 0 ? own : own * Math.exp(others * rate));
     return hits;
   }
 

@@ -126,10 +126,8 @@ public final class PrivacyProfile implements TradeoffFunction {
   public String words() {
     return points.size() == 1
         ? points.get(0).words()
-        : "privacy profile from "
-            + points.get(0).words()
-            + " to "
-            + points.get(points.size() - 1).words();
+        : "privacy profile from %s to %s"
+            .formatted(points.get(0).words(), points.get(points.size() - 1).words());
   }
 
   @Override

@@ -81,10 +81,7 @@ public record KnownChannel(FiniteChannel channel) implements Mechanism {
 
   @Override
   public String words() {
-    return "a known mechanism of "
-        + channel.records()
-        + " values and "
-        + channel.outputs()
-        + " outputs";
+    return "a known mechanism of %s values and %s outputs"
+        .formatted(channel.records(), channel.outputs());
   }
 }

@@ -169,12 +169,8 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
 
   @Override
   public String words() {
-    return "hashing of "
-        + records
-        + " values into "
-        + buckets
-        + " buckets with ε = "
-        + Check.number(epsilon)
-        + (family == Family.IDEAL ? "" : " by a hash of Carter and Wegman");
+    String known = family == Family.IDEAL ? "" : " by a hash of Carter and Wegman";
+    return "hashing of %s values into %s buckets with ε = %s%s"
+        .formatted(records, buckets, Check.number(epsilon), known);
   }
 }

@@ -14,8 +14,6 @@ import java.util.function.LongFunction;
 /**
  * A kind of mechanism that people run on their own value, one of finitely many.
  *
- * @param name the word in scenario files
- * @param source where it comes from
  * @param maker makes one from its settings and the number of values
  * @param jumper the values of ε at which the shape changes, for a number of values
  */

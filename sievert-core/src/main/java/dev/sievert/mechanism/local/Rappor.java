@@ -113,18 +113,13 @@ public record Rappor(
 
   @Override
   public String words() {
-    return "RAPPOR over "
-        + records
-        + " values with f = "
-        + Check.number(replaced)
-        + ", p = "
-        + Check.number(zeroShown)
-        + ", q = "
-        + Check.number(oneShown)
-        + ", "
-        + bits
-        + " bits and "
-        + hashes
-        + (hashes == 1 ? " hash" : " hashes");
+    return "RAPPOR over %s values with f = %s, p = %s, q = %s, %s bits and %s"
+        .formatted(
+            records,
+            Check.number(replaced),
+            Check.number(zeroShown),
+            Check.number(oneShown),
+            bits,
+            hashes + (hashes == 1 ? " hash" : " hashes"));
   }
 }

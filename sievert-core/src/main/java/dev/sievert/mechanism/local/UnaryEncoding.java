@@ -78,10 +78,7 @@ public record UnaryEncoding(double epsilon, long records, boolean symmetric) imp
 
   @Override
   public String words() {
-    return (symmetric ? "symmetric" : "optimised")
-        + " unary encoding of "
-        + records
-        + " values with ε = "
-        + Check.number(epsilon);
+    return "%s unary encoding of %s values with ε = %s"
+        .formatted(symmetric ? "symmetric" : "optimised", records, Check.number(epsilon));
   }
 }

@@ -139,8 +139,6 @@ public record ExponentialMechanism(double epsilon, double sensitivity) implement
   /**
    * {@return the mechanism itself, where the secret lies in an interval or among a few numbers; the
    * noise on the interval, a table for up to 2,000 numbers, or nothing}
-   *
-   * @param secret what is known of the secret
    */
   @Override
   public Optional<Channel> channel(Secret secret) {

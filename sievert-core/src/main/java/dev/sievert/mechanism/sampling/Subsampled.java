@@ -70,7 +70,6 @@ public record Subsampled(Mechanism of, double rate, Sampling sampling) implement
   /**
    * A sample drawn by independent coins.
    *
-   * @param of what runs on the sample
    * @param rate in [0, 1]
    */
   public Subsampled(Mechanism of, double rate) {

@@ -27,11 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/**
- * A mechanism of which only guarantees are known; all of them hold at once.
- *
- * @param stated the guarantees
- */
+/** A mechanism of which only guarantees are known; all of them hold at once. */
 public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
   private static final String LINES = "lines";
 

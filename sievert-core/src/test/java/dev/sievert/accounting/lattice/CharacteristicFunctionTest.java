@@ -99,6 +99,21 @@ class CharacteristicFunctionTest {
     }
   }
 
+  /** Of normals, K(s) = s (s − 1) μ²/2, and the sum's exponents are as large as it is. */
+  @Test
+  void momentsAreRoundedUpByTheirOwnSize() {
+    for (double mu : new double[] {3, 12}) {
+      for (double tilt : new double[] {0.5, 1.25, 3}) {
+        NormalMixtures normals = new GaussianPair(mu).normals().orElseThrow();
+        double exact = tilt * (tilt - 1) * mu * mu / 2;
+        double up = CharacteristicFunction.logMoment(normals, tilt) - exact;
+        double slope = tilt * mu;
+        double said = 64 * Fourier.UNIT * (8 + Math.abs(exact) + 4 * slope * slope);
+        assertThat(up).isBetween(0.95 * said, 1.05 * said);
+      }
+    }
+  }
+
   /** What is claimed of all frequencies is true of some thousand, and says something. */
   @Test
   void decaysAsFastAsIsClaimed() {

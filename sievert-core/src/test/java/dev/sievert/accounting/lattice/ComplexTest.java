@@ -33,4 +33,26 @@ class ComplexTest {
     assertThat(above.im() - below.im()).isCloseTo(1e-6, within(1e-9));
     assertThat(above.re()).isCloseTo(below.re(), within(1e-9));
   }
+
+  /** Of six terms the last is 1 / 720 of the fifth power. */
+  @Test
+  void seriesIsExactButForRounding() {
+    for (double re : new double[] {-9e-4, 0, 9.5e-4}) {
+      Complex found = Complex.relativeExpm1(re, 0);
+      double truth = re == 0 ? 1 : Math.expm1(re) / re;
+      assertThat(found.re()).isCloseTo(truth, within(3e-16));
+      assertThat(found.im()).isZero();
+      // The imaginary part is odd: y/2 − y³/24 + y⁵/720, and the real one 1 − y²/6 + y⁴/120.
+      double y = 9.5e-4;
+      Complex turned = Complex.relativeExpm1(0, y);
+      assertThat(turned.im() / (y / 2 - y * y * y / 24)).isCloseTo(1, within(1e-14));
+      assertThat(turned.re()).isCloseTo(1 - y * y / 6 + y * y * y * y / 120, within(3e-16));
+    }
+  }
+
+  @Test
+  void lengthsAreThoseOfVectors() {
+    assertThat(new Complex(3, -4).length()).isEqualTo(5);
+    assertThat(Complex.polar(4, Math.PI / 6).im()).isCloseTo(2, within(1e-15));
+  }
 }

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -119,5 +120,27 @@ class ConvolutionTest {
       }
     }
     return Arrays.stream(sums).mapToDouble(ExactSum::value).toArray();
+  }
+
+  private static PrivacyLossDistribution trimmed(double noise, double... mass) {
+    return Convolution.known(exact(mass, 7), noise, 0).trimmed();
+  }
+
+  /** As much as rounding may be is cut from either end, whatever its sign, and never everything. */
+  @Test
+  void endsAreCutUpToTheNoise() {
+    PrivacyLossDistribution both = trimmed(0.25, 0.125, -0.125, 1, -0.25);
+    assertThat(both.mass).containsExactly(1);
+    assertThat(both.first).isEqualTo(9);
+    assertThat(both.error).isEqualTo(0.5);
+    PrivacyLossDistribution less = trimmed(0.2, 0.125, -0.125, 1, -0.25);
+    assertThat(less.mass).containsExactly(-0.125, 1, -0.25);
+    assertThat(less.first).isEqualTo(8);
+    assertThat(less.error).isEqualTo(0.125);
+    assertThat(trimmed(0.2, -1, 2, -1).mass).containsExactly(-1, 2, -1);
+    PrivacyLossDistribution nothing = trimmed(1, 0.0625, -0.0625, 0.125);
+    assertThat(nothing.mass).containsExactly(0.125);
+    assertThat(nothing.error).isEqualTo(0.125);
+    assertThat(trimmed(0.25, 0, 1, 0.5, -0.125, 0.125).mass).containsExactly(1, 0.5);
   }
 }

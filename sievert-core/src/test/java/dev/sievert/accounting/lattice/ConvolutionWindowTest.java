@@ -122,4 +122,30 @@ class ConvolutionWindowTest {
         ExactBinomial.masses(coins),
         new double[] {0, 0});
   }
+
+  /** What rounding made negative counts for nothing. */
+  @Test
+  void negativeMassesAreNone() {
+    double[] mass = ExactBinomial.masses(20);
+    double[] shown = mass.clone();
+    mass[0] = 0;
+    mass[20] = 0;
+    shown[0] = -1e-3;
+    shown[20] = -1e-3;
+    assertThat(window(shown, 50)).isEqualTo(window(mass, 50));
+  }
+
+  private static ConvolutionWindow window(double[] mass, long times) {
+    PrivacyLossDistribution part = coins(3).with(new Lattice(0, 1e-3), 0, mass, 0, 0);
+    return ConvolutionWindow.of(List.of(new Repeated<>(part, times)), 30);
+  }
+
+  /** Two to the 61st is still a place. */
+  @Test
+  void theFarthestPlaceIsOne() {
+    PrivacyLossDistribution far =
+        coins(3).with(new Lattice(0, 1e-3), 1L << 31, new double[] {1}, 0, 0);
+    assertThat(ConvolutionWindow.of(List.of(new Repeated<>(far, 1L << 30)), 30).high())
+        .isEqualTo(1L << 61);
+  }
 }

@@ -81,4 +81,63 @@ class CurveRegionTest {
     assertThat(profile.noiseExcess(CURVE, 0.25, 0.01)).isCloseTo(25, within(1e-12));
     assertThat(size.least()).isEqualTo(0.01);
   }
+
+  private static final FinitePair THREE =
+      FinitePair.of(new double[] {0.5, 0.3, 0.2}, new double[] {0.2, 0.35, 0.45});
+
+  /** Corners at type I errors of 1/5, 1/2 and 1, some of which are near enough to what is asked. */
+  @Test
+  void sizesAreReachedByCornersOrBetweenThem() {
+    TiltedCurve curve = new TiltedCurve(THREE, THREE, 1);
+    assertThat(new CurveRegion.Size(0.4).mark(curve).reached()).isTrue();
+    assertThat(new CurveRegion.Size(0.4).isReached(curve)).isTrue();
+    assertThat(new CurveRegion.Size(0.3).mark(curve).reached()).isFalse();
+    assertThat(new CurveRegion.Size(0.3).isReached(curve)).isTrue();
+    assertThat(new CurveRegion.Size(0.15).isReached(curve)).isTrue();
+    assertThat(new CurveRegion.Size(0.1).isReached(curve)).isFalse();
+    assertThat(new CurveRegion.Size(0.1).order()).isZero();
+    assertThat(new CurveRegion.Profile(0.1).order()).isEqualTo(1);
+  }
+
+  /** δ(ε) = 4/5 − e^ε / 2 up to the middle loss, where it is 9/20 − 7/30. */
+  @Test
+  void profilesAreMarkedAtTheNextLoss() {
+    TiltedCurve curve = new TiltedCurve(THREE, THREE, 1);
+    CurveRegion.Mark mark = new CurveRegion.Profile(0.25).mark(curve);
+    double loss = Math.log(0.35 / 0.3);
+    assertThat(mark.loss()).isCloseTo(loss, within(1e-12));
+    double delta = 0.45 - 0.2 * 0.35 / 0.3;
+    assertThat(mark.tail()).isCloseTo(delta * Math.exp(-loss), within(1e-12));
+    assertThat(mark.reached()).isTrue();
+    assertThat(mark.doubt()).isZero();
+    CurveRegion.Mark last = new CurveRegion.Profile(0.1).mark(curve);
+    assertThat(last.loss()).isCloseTo(Math.log(0.45 / 0.2), within(1e-12));
+    assertThat(last.tail()).isBetween(Double.MIN_NORMAL, 1e-12);
+    assertThat(last.reached()).isTrue();
+    assertThat(new CurveRegion.Profile(0.1).isReached(curve)).isTrue();
+    FinitePair tells = FinitePair.of(new double[] {1, 0}, new double[] {0.5, 0.5});
+    TiltedCurve telling = new TiltedCurve(tells, tells, 1);
+    assertThat(new CurveRegion.Profile(0.1).isReached(telling)).isFalse();
+    CurveRegion.Mark told = new CurveRegion.Profile(0.1).mark(telling);
+    assertThat(told.tail() * Math.exp(told.loss())).isCloseTo(0.5, within(1e-12));
+  }
+
+  /** A great ε has fewer digits: from ten on its width counts as a share of a tenth of it. */
+  @Test
+  void widthsOfGreatLossesCountAsShares() {
+    double rare = Math.exp(-20);
+    FinitePair worse = FinitePair.of(new double[] {1 - rare, rare}, new double[] {0.5, 0.5});
+    FinitePair better = FinitePair.of(new double[] {1 - rare, rare}, new double[] {0.75, 0.25});
+    double high = 20 + Math.log(0.499);
+    double low = 20 + Math.log(0.249);
+    double worst = 0;
+    for (double delta : new double[] {1e-3, 3e-3, 9e-3}) {
+      double most = 20 + Math.log(0.5 - delta);
+      double width = Math.log((0.5 - delta) / (0.25 - delta));
+      worst = Math.max(worst, width / 0.01 / (most / 10));
+    }
+    assertThat(worst).isGreaterThan((high - low) / 0.01 / (high / 10));
+    assertThat(new CurveRegion.Profile(1e-3).excess(new TiltedCurve(worse, better, 1), 0.01))
+        .isCloseTo(worst, within(1e-5));
+  }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.accounting.pair.ApproxPair;
 import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.accounting.pair.MirroredPair;
@@ -90,6 +91,70 @@ class ExponentialTiltTest {
             .isLessThanOrEqualTo(rare);
         assertThat(range.width()).isPositive();
       }
+    }
+  }
+
+  private static ExponentialTilt normals(double mu, long times, double other, long more) {
+    return new ExponentialTilt(
+        List.of(
+            new Repeated<>(new GaussianPair(mu).normals().orElseThrow(), times),
+            new Repeated<>(new GaussianPair(other).normals().orElseThrow(), more)));
+  }
+
+  /** Without any lattice, they are exact. */
+  @Test
+  void cumulantsOfNormalsAddUp() {
+    for (double tilt : new double[] {-1, 0.5, 3}) {
+      double[] found = normals(0.8, 9, 1.5, 2).at(tilt);
+      double square = 9 * 0.8 * 0.8 + 2 * 1.5 * 1.5;
+      assertThat(found[0]).isCloseTo(square * tilt * (tilt - 1) / 2, within(1e-11));
+      assertThat(found[1]).isCloseTo(square * (tilt - 0.5), within(1e-11));
+      assertThat(found[2]).isCloseTo(square, within(1e-11));
+    }
+  }
+
+  /** Tilted by the steepest, the farthest normal is moved by 200. */
+  @Test
+  void normalsAreTiltedNoFartherThanTheFarthestAllows() {
+    for (ExponentialTilt tilts : List.of(normals(0.5, 1, 2, 1), normals(2, 1, 0.5, 1))) {
+      assertThat(tilts.forMean(1e9)).isCloseTo(100, within(0.2));
+      assertThat(tilts.forMean(-1e9)).isCloseTo(-100, within(0.2));
+      assertThat(tilts.reaching(-1e12, 0)).isCloseTo(1000, within(2.0));
+    }
+  }
+
+  /** Of normals, Chernoff's bound of a tail's moment is e^(−(s − o)² N μ² / 2). */
+  @Test
+  void tiltsReachTheProbabilityThatIsAskedFor() {
+    double square = 3 * 0.8 * 0.8 + 2 * 1.5 * 1.5;
+    ExponentialTilt tilts = normals(0.8, 3, 1.5, 2);
+    for (double logProbability : new double[] {-50, -300, -5000}) {
+      for (double order : new double[] {0, 1}) {
+        double truth = order + Math.sqrt(-2 * logProbability / square);
+        assertThat(tilts.reaching(logProbability, order)).isCloseTo(truth, within(2e-3 * truth));
+      }
+    }
+    // What the least tilt reaches already needs no greater one.
+    assertThat(tilts.reaching(-0.1, 0)).isEqualTo(1);
+    assertThat(tilts.reaching(-0.1, 1)).isEqualTo(2);
+  }
+
+  /** e to the steepest tilt times the greatest loss of any step is a number: 500. */
+  @Test
+  void theFarthestLossOfAnyStepLimitsTheTilt() {
+    DominatingPair near = FinitePair.of(new double[] {0.5, 0.5}, new double[] {0.25, 0.75});
+    DominatingPair low = FinitePair.of(new double[] {0.875, 0.125}, new double[] {0.125, 0.875});
+    DominatingPair left = FinitePair.of(new double[] {0.5, 0.5}, new double[] {0.0625, 0.9375});
+    DominatingPair right = MirroredPair.of(left);
+    for (List<DominatingPair> pairs :
+        List.of(List.of(near, left), List.of(left, near), List.of(right), List.of(low, right))) {
+      ExponentialTilt tilts =
+          ComposedSteps.of(
+                  pairs.stream().map(pair -> new Repeated<>(pair, 2)).toList(), 1e-20, 1e-20)
+              .cumulants();
+      double steepest = 500 / Math.log(8);
+      assertThat(tilts.forMean(1e6)).isCloseTo(steepest, within(2e-3 * steepest));
+      assertThat(tilts.forMean(-1e6)).isCloseTo(-steepest, within(2e-3 * steepest));
     }
   }
 }

@@ -256,4 +256,71 @@ class LatticePlanTest {
   private static Level first(long times, double reach) {
     return BatchedConvolution.of(times, reach).levels().get(0);
   }
+
+  /** Under a steep tilt only the outermost loss is left, at e to the power of some hundreds. */
+  @Test
+  void steepTiltsLeaveTheOutermostLoss() {
+    CoarseLossDistribution coarse =
+        CoarseLossDistribution.of(FOUR.pair(), LossRange.of(FOUR.pair(), 1e-20, 1e-20));
+    for (double tilt : new double[] {-400, 400}) {
+      double[] found = new double[3];
+      coarse.addCumulants(tilt, 1, found);
+      double mass = tilt > 0 ? 0.125 : 0.5;
+      assertThat(found[0]).isCloseTo(Math.log(mass) + 400 * Math.log(4), within(1e-11));
+      assertThat(found[1]).isCloseTo(Math.copySign(Math.log(4), tilt), within(1e-12));
+      assertThat(found[2]).isBetween(0.0, 1e-12);
+    }
+  }
+
+  /** Where hardly anything is possible with the record, and where all losses are one. */
+  @Test
+  void cumulantsAreThoseOfWhatIsPossible() {
+    Listed rest = new Listed(new double[] {0.75, 0.125, 0.125}, new double[] {0, 0.25, 0.75});
+    CoarseLossDistribution coarse =
+        CoarseLossDistribution.of(rest.pair(), LossRange.of(rest.pair(), 1e-20, 1e-20));
+    for (double tilt : TILTS) {
+      double[] found = new double[3];
+      coarse.addCumulants(tilt, 1, found);
+      assertThat(found).containsExactly(rest.cumulants(tilt), within(1e-11));
+    }
+    FinitePair same = FinitePair.of(new double[] {0.5, 0.5}, new double[] {0.5, 0.5});
+    CoarseLossDistribution one = CoarseLossDistribution.of(same, LossRange.of(same, 1e-20, 1e-20));
+    assertThat(one.size()).isEqualTo(1);
+    assertThat(one.loss(0)).isZero();
+  }
+
+  /** What may be cut off is shared by all steps. */
+  @Test
+  void tailsAreCutByStepsTogether() {
+    List<Repeated<DominatingPair>> both =
+        List.of(new Repeated<>(new GaussianPair(1), 60), new Repeated<>(new GaussianPair(2), 40));
+    for (ComposedSteps.Step step : ComposedSteps.of(both, 1e-6, 1e-10).steps()) {
+      assertThat(step.range()).isEqualTo(LossRange.of(step.pair(), 1e-8, 1e-12));
+    }
+  }
+
+  /** Far coarser than all losses together, a lattice need not end where they do. */
+  @Test
+  void lossesFarShorterThanTheLatticeAreNotFitted() {
+    ComposedSteps one = composed(new LaplacePair(0.75), 1);
+    assertThat(one.fitted(4.9)).isCloseTo(1.5, within(1e-12));
+    assertThat(one.fitted(5.1)).isEqualTo(5.1);
+  }
+
+  /** What no batch takes is a term of its own, where there is any. */
+  @Test
+  void batchesLeaveNoTermsOfNothing() {
+    PrivacyLossDistribution coin =
+        PrivacyLossDistribution.tilted(
+            PrivacyLossDistribution.Side.SPLIT,
+            0.5,
+            new Lattice(0, 0.1),
+            new int[] {-1, 1},
+            new double[] {0.5, 0.5});
+    assertThat(BatchedConvolution.of(50, 10).convolved(coin)).hasSize(1);
+    List<Repeated<PrivacyLossDistribution>> terms = BatchedConvolution.of(51, 10).convolved(coin);
+    assertThat(terms.stream().map(Repeated::times)).containsExactly(1L, 2L);
+    assertThat(BatchedConvolution.of(25, 10).levels()).containsExactly(new Level(25, 3));
+    assertThat(BatchedConvolution.of(90_000, 600).levels()).containsExactly(new Level(90_000, 75));
+  }
 }

@@ -11,8 +11,11 @@ import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.accounting.pair.MirroredPair;
 import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.accounting.pair.SampledPair;
+import dev.sievert.accounting.pair.TailProbabilities;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.Normal;
+import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -195,5 +198,88 @@ class LossDiscretizationTest {
       return new LossDiscretization(
           pair, range, step, origin, CoarseLossDistribution.of(pair, range), tilt, longest);
     }
+  }
+
+  private static BigDecimal sum(double[] masses) {
+    return Arrays.stream(masses).mapToObj(BigDecimal::new).reduce(BigDecimal.ZERO, BigDecimal::add);
+  }
+
+  private static double greatest(double[] masses) {
+    return Arrays.stream(masses).max().orElseThrow();
+  }
+
+  /**
+   * What is missing from the sum of all cells would shift every loss, so it goes to the largest
+   * cell, to half a unit in its last place, and no other cell is touched.
+   */
+  @Test
+  void massesSumToWhatTheyShouldExactly() {
+    for (DominatingPair pair :
+        List.of(new GaussianPair(1.3), new SampledPair(new GaussianPair(1), 0.1))) {
+      LossDiscretization lattice = new Cut(pair, 1e-3, 0.0005, 0.5, 1e-3).lattice();
+      for (double[] masses : List.of(lattice.without, lattice.with)) {
+        double missing = sum(masses).subtract(BigDecimal.ONE).doubleValue();
+        assertThat(Math.abs(missing)).isLessThanOrEqualTo(0.51 * Math.ulp(greatest(masses)));
+      }
+      TailProbabilities before = new TailProbabilities(1, 0, 1, 0);
+      int touched = 0;
+      for (int i = 0; i < lattice.places.length; i++) {
+        double border = lattice.origin + (lattice.places[i] + 0.5) * lattice.step;
+        boolean isLast = i + 1 == lattice.places.length;
+        TailProbabilities now = isLast ? new TailProbabilities(0, 1, 0, 1) : pair.tails(border);
+        if (lattice.without[i] != LossDiscretization.mass(before, now)) {
+          assertThat(lattice.without[i]).isEqualTo(greatest(lattice.without));
+          touched++;
+        }
+        if (lattice.with[i] != LossDiscretization.massWith(before, now)) {
+          assertThat(lattice.with[i]).isEqualTo(greatest(lattice.with));
+          touched++;
+        }
+        before = now;
+      }
+      assertThat(touched).isBetween(1, 2);
+    }
+  }
+
+  /** From the smaller of both tails, and never less than nothing. */
+  @Test
+  void cellsAreDifferencesOfTheSmallerTails() {
+    TailProbabilities left = new TailProbabilities(0.25, 0.75, 0.5, 0.5);
+    TailProbabilities right = new TailProbabilities(0x1p-70, 1, 0.25 + 0x1p-20, 0.75);
+    assertThat(LossDiscretization.mass(left, right)).isEqualTo(0.25);
+    assertThat(LossDiscretization.massWith(left, right)).isEqualTo(0.25);
+    assertThat(LossDiscretization.mass(right, left)).isZero();
+    TailProbabilities far = new TailProbabilities(0x1p-71, 1, 0x1p-80, 1);
+    assertThat(LossDiscretization.mass(right, far)).isEqualTo(0x1p-71);
+  }
+
+  /** Where most is impossible with the record, the rest is counted from above. */
+  @Test
+  void whatIsImpossibleIsInNoCell() {
+    FinitePair pair =
+        FinitePair.of(new double[] {0.75, 0.125, 0.125}, new double[] {0, 0.25, 0.75});
+    LossDiscretization lattice = new Cut(pair, 0.1, 0, 0.5, 0).lattice();
+    assertThat(sum(lattice.without)).isEqualByComparingTo("0.25");
+    int at = (int) Math.round(Math.log(2) / 0.1) - lattice.places[0];
+    assertThat(lattice.without[at]).isEqualTo(0.125);
+    assertThat(lattice.with[at]).isEqualTo(0.25);
+  }
+
+  /** Cells that hold nothing of either are as good as none, and tilts may be steep. */
+  @Test
+  void biasIsThatOfCellsThatHoldSomething() {
+    DominatingPair pair = new LaplacePair(1);
+    LossDiscretization lattice = new Cut(pair, 0.3, 0.1, 0.5, 0).lattice();
+    int last = lattice.places.length - 1;
+    double lowest = lattice.loss(0) - Math.log(lattice.with[0] / lattice.without[0]);
+    double highest = lattice.loss(last) - Math.log(lattice.with[last] / lattice.without[last]);
+    assertThat(lattice.bias(-5000)).isCloseTo(lowest, within(1e-12));
+    assertThat(lattice.bias(5000)).isCloseTo(highest, within(1e-12));
+    double bias = lattice.bias(0.5);
+    lattice.with[2] = 0;
+    lattice.without[3] = 0;
+    assertThat(lattice.bias(0.5)).isCloseTo(bias, within(0.05)).isNotEqualTo(bias);
+    Arrays.fill(lattice.without, 0);
+    assertThat(lattice.bias(0.5)).isZero();
   }
 }

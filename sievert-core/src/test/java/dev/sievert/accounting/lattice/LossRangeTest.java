@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.accounting.pair.ApproxPair;
 import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.accounting.pair.MirroredPair;
@@ -70,5 +71,45 @@ class LossRangeTest {
     assertThat(new LossRange(-1, 3).nearest()).isEqualTo(-1);
     assertThat(new LossRange(-3, 1).nearest()).isEqualTo(1);
     assertThat(new LossRange(2, 5).nearest()).isEqualTo(2);
+  }
+
+  /** An output that gives the record away is no loss, and what is just rare enough is cut. */
+  @Test
+  void cutsAreMadeBesideWhatIsCertain() {
+    double rare = 0x1p-10;
+    DominatingPair pair =
+        FinitePair.of(
+            new double[] {0.25, 0.5 - rare / 16, rare / 16, 0.25 - rare, rare},
+            new double[] {0, 0.5 - rare, rare, 0.5 - rare / 16, rare / 16});
+    DominatingPair certain =
+        FinitePair.of(
+            new double[] {0, 0.5 - rare / 16, rare / 16, 0.5 - rare, rare},
+            new double[] {0.25, 0.25 - rare, rare, 0.5 - rare / 16, rare / 16});
+    for (DominatingPair each : List.of(pair, certain)) {
+      LossRange cut = LossRange.of(each, rare, rare);
+      assertThat(cut.high()).isLessThan(1);
+      assertThat(cut.low()).isGreaterThan(-1);
+      LossRange whole = LossRange.of(each, 0.99 * rare, 0.99 * rare);
+      assertThat(whole.high()).isGreaterThan(2.7);
+      assertThat(whole.low()).isLessThan(-2.7);
+    }
+  }
+
+  /** Losses that no exponential reaches are at the end of what does. */
+  @Test
+  void fartherLossesStandAtTheFarthest() {
+    double tiny = Math.exp(-700);
+    DominatingPair low = FinitePair.of(new double[] {1, 0}, new double[] {tiny, 1});
+    assertThat(LossRange.of(low, 0, 0))
+        .isEqualTo(new LossRange(-LossRange.FARTHEST, -LossRange.FARTHEST));
+    DominatingPair high = FinitePair.of(new double[] {tiny, 1}, new double[] {1, 0});
+    assertThat(LossRange.of(high, 0, 0))
+        .isEqualTo(new LossRange(LossRange.FARTHEST, LossRange.FARTHEST));
+  }
+
+  @Test
+  void bothEndsMayBeOnOneSide() {
+    assertThat(new LossRange(-5, -2).nearest()).isEqualTo(-2);
+    assertThat(new LossRange(-2, 2).nearest()).isEqualTo(2);
   }
 }

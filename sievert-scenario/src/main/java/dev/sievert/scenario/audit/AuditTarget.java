@@ -73,13 +73,7 @@ public sealed interface AuditTarget {
     }
   }
 
-  /**
-   * How a program is kept in check that is no command.
-   *
-   * @param workers how many run at once; by default as many as there are threads
-   * @param timeout how many seconds it may take to answer
-   * @param batch how many outputs are asked for at once
-   */
+  /** How a program is kept in check that is no command. */
   record Pace(Optional<Integer> workers, double timeout, int batch) {}
 
   /**

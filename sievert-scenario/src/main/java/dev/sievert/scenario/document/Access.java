@@ -28,11 +28,7 @@ public record Access(boolean files, boolean programs, Optional<Path> folder) {
     this(files, programs, Optional.empty());
   }
 
-  /**
-   * {@return access to the files of one folder, not to what is below it}
-   *
-   * @param programs whether programs that it names are started
-   */
+  /** {@return access to the files of one folder, not to what is below it} */
   public static Access only(Path folder, boolean programs) {
     return new Access(true, programs, Optional.of(folder.toAbsolutePath().normalize()));
   }

@@ -25,9 +25,7 @@ public record Document(Node root) {
   /**
    * Reads a document from memory, or nothing when it has no tree.
    *
-   * @param bytes its content, in UTF-8
    * @param limits how much it may hold
-   * @param problems takes what is wrong with it, and knows its name
    */
   public static Optional<Document> parse(byte[] bytes, Limits limits, Problems problems) {
     try {

@@ -29,11 +29,7 @@ public final class DocumentBytes {
     return new DocumentBytes(bytes, false);
   }
 
-  /**
-   * {@return a document that is read when it is first asked for, and not again}
-   *
-   * @param bytes its content, in UTF-8
-   */
+  /** {@return a document that is read when it is first asked for, and not again} */
   public static DocumentBytes kept(byte[] bytes) {
     return new DocumentBytes(bytes, true);
   }

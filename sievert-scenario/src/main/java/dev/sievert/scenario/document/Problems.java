@@ -43,7 +43,6 @@ public final class Problems {
   /**
    * {@return an empty collection; no problems yet}
    *
-   * @param source the name of the file, as people shall see it
    * @param access what the document may lead to; the rest is a problem
    */
   public static Problems in(String source, Access access) {

@@ -68,20 +68,12 @@ public record Range(double low, boolean lowIncluded, double high, boolean highIn
     return new Range(low, false, high, false);
   }
 
-  /**
-   * {@return numbers from one end on, below the other: [low, high)}
-   *
-   * @param high not allowed itself
-   */
+  /** {@return numbers from one end on, below the other: [low, high)} */
   public static Range fromUntil(double low, double high) {
     return new Range(low, true, high, false);
   }
 
-  /**
-   * {@return numbers above one end, up to the other: (low, high]}
-   *
-   * @param low not allowed itself
-   */
+  /** {@return numbers above one end, up to the other: (low, high]} */
   public static Range aboveUpTo(double low, double high) {
     return new Range(low, false, high, true);
   }

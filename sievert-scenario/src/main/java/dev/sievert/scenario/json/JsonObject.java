@@ -33,18 +33,13 @@ public final class JsonObject {
   /**
    * Adds an entry only when there is something to say.
    *
-   * @param key the key, not used before
    * @param value the value; when it is empty the key is left out
    */
   public JsonObject putIfPresent(String key, Optional<?> value) {
     return value.isEmpty() ? this : put(key, value);
   }
 
-  /**
-   * A new object that begins with one more entry.
-   *
-   * @param key the key, not used before
-   */
+  /** A new object that begins with one more entry. */
   public JsonObject after(String key, @Nullable Object value) {
     JsonObject longer = new JsonObject().put(key, value);
     entries.forEach(longer::put);

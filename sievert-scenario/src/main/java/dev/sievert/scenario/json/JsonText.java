@@ -40,18 +40,12 @@ public final class JsonText {
   /**
    * {@return the value for people: indented by two spaces, one entry a line; JSON with a line feed
    * between lines, on every system}
-   *
-   * @param value what {@link JsonObject#put} takes
    */
   public static String pretty(@Nullable Object value) {
     return written(value, true);
   }
 
-  /**
-   * Prints the value for people as a document of its own.
-   *
-   * @param value what {@link JsonObject#put} takes
-   */
+  /** Prints the value for people as a document of its own. */
   public static void print(PrintWriter out, @Nullable Object value) {
     out.print(pretty(value) + "\n");
   }

@@ -4,9 +4,7 @@ import dev.sievert.exact.AttackTable;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonObject;
-import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,13 +29,11 @@ public record ExplainedAttacks(List<Explained> attacks) {
    * @return every attacker who guesses a value
    */
   public static ExplainedAttacks of(Scenario scenario, int most) {
-    List<Explained> attacks = new ArrayList<>();
-    for (Threat threat : scenario.threats()) {
-      if (threat instanceof ThreatModel model) {
-        attacks.add(explained(scenario, model, most));
-      }
-    }
-    return new ExplainedAttacks(attacks);
+    return new ExplainedAttacks(
+        scenario.threats().stream()
+            .filter(ThreatModel.class::isInstance)
+            .map(threat -> explained(scenario, (ThreatModel) threat, most))
+            .toList());
   }
 
   private static Explained explained(Scenario scenario, ThreatModel threat, int most) {

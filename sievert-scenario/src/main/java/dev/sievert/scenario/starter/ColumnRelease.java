@@ -128,11 +128,8 @@ record ColumnRelease(
         "how the release is made: a sum of "
             + column.name()
             + ", or one person's value, with Laplace noise.",
-        "One person moves it by at most the range, "
-            + plain(low)
-            + " to "
-            + plain(high)
-            + ", which was read from the data:",
+        "One person moves it by at most the range, %s to %s, which was read from the data:"
+            .formatted(plain(low), plain(high)),
         "state the range that was known before, because a range read from the data is itself a release.");
     document.assume(column.name() + " is released with Laplace noise and ε = 1 (mechanism)");
     document.assume(

@@ -85,14 +85,13 @@ public record TableLook(String file, long rows, List<Column> columns) {
     return columns.stream()
         .map(
             column ->
-                column.name()
-                    + ": "
-                    + word(column.role())
-                    + " ("
-                    + column.reason()
-                    + range(column.profile())
-                    + missing(column.profile())
-                    + ")")
+                "%s: %s (%s%s%s)"
+                    .formatted(
+                        column.name(),
+                        word(column.role()),
+                        column.reason(),
+                        range(column.profile()),
+                        missing(column.profile())))
         .toList();
   }
 

@@ -50,9 +50,6 @@ public sealed interface Feature
   /**
    * How much larger the number in a place is than a fixed one, with the digits that a double of its
    * size has no room for.
-   *
-   * @param base the fixed number
-   * @param isAlone whether outputs have no other place
    */
   record OffsetAt(int place, double base, boolean isAlone) implements Feature {
     @Override
@@ -125,8 +122,6 @@ public sealed interface Feature
   /**
    * How fine the number in a place is: the exponent of its lowest binary digit that is not zero.
    * Where two inputs are rounded differently, this tells which of them can have given the output.
-   *
-   * @param isAlone whether outputs have no other place
    */
   record LowestBinaryDigit(int place, boolean isAlone) implements Feature {
     @Override

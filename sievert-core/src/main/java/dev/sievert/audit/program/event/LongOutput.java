@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Outputs of many places in few words, such as "10,000 values, all 0 but place 17: 1". */
 final class LongOutput {
@@ -30,11 +32,9 @@ final class LongOutput {
     }
     String begin = String.format(Locale.ROOT, "%,d values, ", width);
     if (width - counts.getOrDefault(most, 0) > MOST_OTHERS) {
-      List<String> first = new ArrayList<>();
-      for (int at = 0; at < BEGINNING; at++) {
-        first.add(place.apply(at));
-      }
-      return begin + "which begin with " + String.join(", ", first);
+      return IntStream.range(0, BEGINNING)
+          .mapToObj(place)
+          .collect(Collectors.joining(", ", begin + "which begin with ", ""));
     }
     List<String> others = new ArrayList<>();
     for (int at = 0; at < width; at++) {

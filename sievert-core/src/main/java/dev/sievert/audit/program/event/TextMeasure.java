@@ -10,7 +10,6 @@ import java.util.regex.Pattern;
 /**
  * A number that a word is described by.
  *
- * @param kind which one
  * @param isAlone whether outputs have no other place
  */
 public record TextMeasure(int place, Kind kind, boolean isAlone) implements Feature {

@@ -1,11 +1,14 @@
-package dev.sievert.calibrate;
+package dev.sievert.calibrate.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.sievert.assess.Limit;
 import dev.sievert.assess.Verdict;
+import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Audience.StoppedException;
+import dev.sievert.calibrate.Calibration;
+import dev.sievert.calibrate.Comparison;
 import dev.sievert.calibrate.Comparison.Rival;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
@@ -41,7 +44,7 @@ class ComparisonTest {
   @Test
   void theCheapestNoiseIsFirst() {
     List<Rival> rivals = List.of(local("sue"), local("grr"), local("oue"));
-    Comparison comparison = Comparison.of(rivals, List.of(RAD), false, Audience.NONE);
+    Comparison comparison = ComparisonSearch.of(rivals, List.of(RAD), false, Audience.NONE);
     assertThat(comparison.rows()).hasSize(3);
     assertThat(comparison.rows()).extracting(row -> row.utility().orElseThrow().value()).isSorted();
     assertThat(comparison.unfit()).isEmpty();
@@ -64,7 +67,7 @@ class ComparisonTest {
           }
         };
     List<Rival> rivals = List.of(local("grr"), local("sue"), local("oue"));
-    Comparison comparison = Comparison.of(rivals, List.of(RAD), false, impatient);
+    Comparison comparison = ComparisonSearch.of(rivals, List.of(RAD), false, impatient);
     assertThat(comparison.rows()).extracting(Comparison.Row::mechanism).containsExactly("grr");
     assertThat(comparison.unfit())
         .extracting(Comparison.Unfit::mechanism)

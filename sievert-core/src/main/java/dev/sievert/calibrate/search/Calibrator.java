@@ -1,11 +1,13 @@
-package dev.sievert.calibrate;
+package dev.sievert.calibrate.search;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Limit;
 import dev.sievert.assess.Ruling;
 import dev.sievert.assess.Verdict;
 import dev.sievert.bound.Bound;
+import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Audience.StoppedException;
+import dev.sievert.calibrate.Calibration;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.number.OutOfRangeException;

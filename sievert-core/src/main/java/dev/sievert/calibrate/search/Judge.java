@@ -1,4 +1,4 @@
-package dev.sievert.calibrate;
+package dev.sievert.calibrate.search;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;

@@ -1,4 +1,4 @@
-package dev.sievert.calibrate;
+package dev.sievert.calibrate.search;
 
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.Knob;

@@ -1,4 +1,4 @@
-package dev.sievert.calibrate;
+package dev.sievert.calibrate.search;
 
 /** Ever longer steps from a setting towards an end of the range, by ratio, until the end itself. */
 final class RatioSteps {

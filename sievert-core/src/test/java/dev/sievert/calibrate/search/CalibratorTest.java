@@ -1,4 +1,4 @@
-package dev.sievert.calibrate;
+package dev.sievert.calibrate.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Limit;
 import dev.sievert.assess.Verdict;
+import dev.sievert.calibrate.Calibration;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.catalogue.Mechanisms;

@@ -1,8 +1,9 @@
-package dev.sievert.calibrate;
+package dev.sievert.calibrate.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.assess.Limit;
+import dev.sievert.calibrate.Calibration;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.threat.Auxiliary;

@@ -1,10 +1,11 @@
-package dev.sievert.calibrate;
+package dev.sievert.calibrate.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Limit;
 import dev.sievert.assess.Verdict;
+import dev.sievert.calibrate.Calibration;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.Parameter;
