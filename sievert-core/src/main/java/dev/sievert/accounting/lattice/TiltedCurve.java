@@ -258,9 +258,9 @@ final class TiltedCurve {
   }
 
   /**
-   * At least the profile, which is attained by rejecting every greater loss. Outputs whose loss is ε
-   * but for its rounding may count as greater or not: with all of them, what they add is within the
-   * error of the power, and without them it is lost.
+   * At least the profile, which is attained by rejecting every greater loss. Outputs whose loss is
+   * ε but for its rounding may count as greater or not: with all of them, what they add is within
+   * the error of the power, and without them it is lost.
    */
   double deltaUp(double epsilon) {
     return Math.max(
