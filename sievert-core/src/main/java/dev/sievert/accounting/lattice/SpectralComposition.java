@@ -34,9 +34,6 @@ final class SpectralComposition {
   /** The same with a cut, where lattices would take longer, or not reach so far at all. */
   private static final double MOST_WORK_CUT = 2e7;
 
-  /** From so many frequencies on it does not help to find out which are extinct. */
-  private static final double MOST_OPEN = 1 << 14;
-
   /** So many frequencies are worth it where all are found at once. */
   private static final double MOST_AT_ONCE = 1 << 16;
 
@@ -194,7 +191,7 @@ final class SpectralComposition {
     }
     double deviation = Math.sqrt(variance);
     Window window = new Window(steps, rough, tilt, deviation);
-    double open = isAtOnce ? 0 : 2 * Math.PI * MOST_OPEN / window.width();
+    double open = isAtOnce ? 0 : Double.POSITIVE_INFINITY;
     double bandwidth = SpectralBandwidth.of(steps, rough, tilt, deviation, open);
     double count = Math.ceil(bandwidth * window.width() / (2 * Math.PI)) + 1;
     boolean isCut = steps.stream().anyMatch(step -> !step.part().cut().isNone());

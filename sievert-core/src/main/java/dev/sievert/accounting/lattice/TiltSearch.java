@@ -91,10 +91,10 @@ final class TiltSearch {
     this.dominating = dominating;
     this.dominated = dominated;
     boolean isCut = given > 0;
-    this.isDear =
-        !isCut
-            && dominating.points(variance(dominating.cumulants(), BALANCED, accuracy / 2)) > DEAR;
-    this.balanced = isCut ? Optional.empty() : spectra.balanced(isDear);
+    Optional<SpectralComposition> cheap = isCut ? Optional.empty() : spectra.balanced(false);
+    double allowed = variance(dominating.cumulants(), BALANCED, accuracy / 2);
+    this.isDear = !isCut && cheap.isEmpty() && dominating.points(allowed) > DEAR;
+    this.balanced = isDear ? spectra.balanced(true) : cheap;
     this.spectral = balanced;
     this.normals = spectral.isPresent() || isCut ? spectra.steps() : List.of();
     this.cumulants = normals.isEmpty() ? dominating.cumulants() : new ExponentialTilt(normals);
