@@ -19,6 +19,12 @@ final class LatticeProfile {
   /** Ends that are farther apart than this share were not reached by any lattice. */
   private static final double FAR = 0.1;
 
+  /**
+   * What the greatest losses of unlike pairs are off at most, for each step: each is the logarithm
+   * of a quotient of probabilities that are off by some units in the last place.
+   */
+  private static final double LOSS_ROUNDING = 0x1p-48;
+
   private final LatticeCurve curve;
   private final ReleasedSteps dominating;
   private final ReleasedSteps dominated;
@@ -137,9 +143,11 @@ final class LatticeProfile {
 
   /** The least ε for a δ. */
   Bracket epsilon(double delta) {
-    double pure = dominating.greatestLoss();
+    double rounding = dominating.equals(dominated) ? 0 : LOSS_ROUNDING * dominating.times();
+    double pure = dominating.greatestLoss() + rounding;
     if (delta == 0) {
-      return curve.ends(dominated.greatestLoss(), pure, Double.POSITIVE_INFINITY);
+      double attained = Math.max(0, dominated.greatestLoss() - rounding);
+      return curve.ends(attained, pure, Double.POSITIVE_INFINITY);
     }
     if (delta == 1) {
       return Bracket.ZERO;
