@@ -72,9 +72,9 @@ public final class ReplacementCurve implements CertifiedCurve {
     return Math.min(totalVariation().upper(), high);
   }
 
-  /** e^ε δ, where e^ε may be no double. */
+  /** e^ε δ, where e^ε may be no double, and δ may be zero. */
   private static double times(double epsilon, double delta) {
-    return Math.exp(epsilon + Math.log(delta));
+    return delta == 0 ? 0 : Math.exp(epsilon + Math.log(delta));
   }
 
   /** One step takes a share of δ; what is left for the other is divided by e^ε₁. */
@@ -109,7 +109,7 @@ public final class ReplacementCurve implements CertifiedCurve {
     PowerHull first = remove.polygon();
     PowerHull second = add.polygon();
     DoubleUnaryOperator gain = alpha -> second.power(first.power(alpha)) - alpha;
-    double unbeaten = Math.min(1, ConcaveMaximum.of(gain, 0, 1));
+    double unbeaten = Math.min(1, Brackets.up(ConcaveMaximum.of(gain, 0, 1)));
     return Brackets.bracket(exchange.totalVariation().lower(), unbeaten);
   }
 

@@ -92,8 +92,7 @@ final class TiltSearch {
     this.dominated = dominated;
     boolean isCut = given > 0;
     Optional<SpectralComposition> cheap = isCut ? Optional.empty() : spectra.balanced(false);
-    double allowed = variance(dominating.cumulants(), BALANCED, accuracy / 2);
-    this.isDear = !isCut && cheap.isEmpty() && dominating.points(allowed) > DEAR;
+    this.isDear = !isCut && cheap.isEmpty() && isDear(dominating, accuracy / 2);
     this.balanced = isDear ? spectra.balanced(true) : cheap;
     this.spectral = balanced;
     this.normals = spectral.isPresent() || isCut ? spectra.steps() : List.of();
@@ -255,6 +254,10 @@ final class TiltSearch {
     double variance = variance(cumulants, tilt, rough) / finer;
     double least = Math.max(Double.MIN_NORMAL, variance);
     return curve(tilt, least, Double.POSITIVE_INFINITY, rough).orElseThrow();
+  }
+
+  private static boolean isDear(ComposedSteps steps, double width) {
+    return steps.points(variance(steps.cumulants(), BALANCED, width)) > DEAR;
   }
 
   /** About what lattices may add to the variance where brackets may be this wide. */
