@@ -1,5 +1,7 @@
 package dev.sievert.accounting.lattice;
 
+import java.util.List;
+
 /**
  * Sums of un-tilted probabilities from one end of the lattice, each between two proven ends: from
  * the end towards which they fall, so that rounding errors stay small beside them.
@@ -10,6 +12,9 @@ final class CertifiedTail {
    * numbers: no share of themselves any more, but two units of the least number there is.
    */
   private static final double UNDERFLOW = 2 * Double.MIN_VALUE;
+
+  /** At so many losses outside of a window what left it is not looked at again. */
+  private static final int STRIDE = 32;
 
   /** What an exponential of a sum of products is off, for each unit of the exponent's parts. */
   private static final double EXPONENT = 4 * Fourier.UNIT;
@@ -22,6 +27,12 @@ final class CertifiedTail {
 
   final double[] low;
   final double[] high;
+
+  private CertifiedTail(boolean fromAbove, double[] low, double[] high) {
+    this.fromAbove = fromAbove;
+    this.low = low;
+    this.high = high;
+  }
 
   CertifiedTail(Convolution sum, double exponent, double relative) {
     PrivacyLossDistribution masses = sum.sum;
@@ -64,6 +75,83 @@ final class CertifiedTail {
       low[at] = Math.max(0, (value - error) * (1 - share));
       high[at] = Math.max(0, (value + error) * (1 + share));
     }
+  }
+
+  /** The same from another place on, at so many places. */
+  CertifiedTail from(long place, int places) {
+    double[] lows = new double[places];
+    double[] highs = new double[places];
+    for (int i = 0; i < places; i++) {
+      int at = (int) Math.min(low.length - 1, place + i);
+      lows[i] = low[at];
+      highs[i] = high[at];
+    }
+    return new CertifiedTail(fromAbove, lows, highs);
+  }
+
+  /**
+   * The tails of what is put together from sums on nested lattices, at some losses in ascending
+   * order and, last, beyond all of them.
+   *
+   * @param summation what adding up a tail of a sum may be off, as a share
+   * @param input what rounding of the steps' own masses does to a tail of all steps, as a share
+   */
+  static CertifiedTail of(
+      List<NestedSum> sums, double[] losses, double exponent, double summation, double input) {
+    int count = losses.length + 1;
+    CertifiedTail total = new CertifiedTail(exponent <= 0, new double[count], new double[count]);
+    for (NestedSum each : sums) {
+      new CertifiedTail(each.sum(), exponent, summation).addTo(total, each, losses, exponent);
+    }
+    // Each sum is a difference of two powers of steps within a range, which has two ends.
+    double share = 4 * sums.size() * input + summation;
+    for (int i = 0; i < count; i++) {
+      total.low[i] *= Math.max(0, 1 - share);
+      total.high[i] *= 1 + share;
+    }
+    return total;
+  }
+
+  /** Adds this tail at losses that may lie beyond its window. */
+  private void addTo(CertifiedTail total, NestedSum sum, double[] losses, double exponent) {
+    int last = low.length - 1;
+    int from = sum.from(losses, sum.first());
+    int to = Math.max(from, sum.from(losses, sum.first() + last));
+    int place = 0;
+    for (int i = from; i < to; i++) {
+      while (sum.loss(sum.first() + place) < losses[i]) {
+        place++;
+      }
+      total.add(i, low[place], high[place]);
+    }
+    int end = fromAbove ? 0 : last;
+    double outside = 0;
+    for (int k = 0; k < from; k++) {
+      int i = from - 1 - k;
+      // What left the window below counts ever more from above, and ever less from below.
+      if (k % STRIDE == 0) {
+        outside = outside(sum, losses[fromAbove ? Math.max(0, i - STRIDE) : i], exponent);
+      }
+      total.add(i, fromAbove ? low[end] : 0, (fromAbove ? high[end] : 0) + outside);
+    }
+    for (int i = to; i <= losses.length; i++) {
+      if ((i - to) % STRIDE == 0) {
+        int farthest = Math.min(losses.length - 1, i + STRIDE);
+        outside = outside(sum, losses[fromAbove ? Math.max(0, i - 1) : farthest], exponent);
+      }
+      total.add(i, fromAbove ? 0 : low[end], (fromAbove ? 0 : high[end]) + outside);
+    }
+  }
+
+  private void add(int place, double least, double most) {
+    low[place] += least;
+    high[place] += most;
+  }
+
+  /** How much at most lies outside of the window, where nothing counts more than at a loss. */
+  private static double outside(NestedSum sum, double loss, double exponent) {
+    double logWeight = sum.sum().sum.logScale + exponent * (loss + sum.bias());
+    return Math.exp(Math.min(700, logWeight)) * lost(sum.sum()) + UNDERFLOW;
   }
 
   /**

@@ -120,6 +120,11 @@ record ComposedSteps(double lattice, List<Step> steps) {
     return Math.sqrt(6 * variance / roughness);
   }
 
+  /** The same without batches. */
+  double flatStep(double variance) {
+    return Math.sqrt(6 * variance / times());
+  }
+
   /** How many points a step needs at most on lattices that add no more than this variance. */
   double points(double variance) {
     double step = latticeStep(variance);

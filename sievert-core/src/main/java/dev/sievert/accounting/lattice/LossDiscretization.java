@@ -5,6 +5,7 @@ import dev.sievert.accounting.pair.TailProbabilities;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.Patience;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * The privacy loss distribution of one step, put on a lattice from both sides.
@@ -24,7 +25,7 @@ final class LossDiscretization {
   private static final double SKIP = 0.004;
 
   /** What the probabilities of a place take, in nanoseconds. */
-  private static final double WORK = 800;
+  static final double WORK = 800;
 
   final double step;
 
@@ -80,20 +81,27 @@ final class LossDiscretization {
     Cells bins = new Cells(pair, borders, trulyCertain);
     this.without = bins.without;
     this.with = bins.with;
-    this.split = new double[count];
-    for (int i = 0; i + 1 < count; i++) {
-      double mass = cells.without[i + 1];
-      double width = (places[i + 1] - places[i]) * step;
-      double right = (cells.with[i + 1] * Math.exp(-ends[i]) - mass) / Math.expm1(width);
-      right = Math.max(0, Math.min(mass, right));
-      split[i] += mass - right;
-      split[i + 1] += right;
-    }
-    // Below the lattice as much as goes with its lowest point; the rest is given away for nothing.
-    split[0] += Math.min(cells.without[0], cells.with[0] * Math.exp(-ends[0]));
-    split[count - 1] += cells.without[count];
-    double excess = cells.with[count] - Math.exp(ends[count - 1]) * cells.without[count];
-    this.certain = Math.min(1, trulyCertain + Math.max(0, excess));
+    this.split = cells.split(0, count - 1, step);
+    this.certain = Math.min(1, trulyCertain + cells.addOutside(split));
+  }
+
+  /** What others put on some neighbouring points of a lattice through zero. */
+  LossDiscretization(
+      double step,
+      int first,
+      double[] split,
+      double[] without,
+      double[] with,
+      double certain,
+      double trulyCertain) {
+    this.step = step;
+    this.origin = 0;
+    this.places = IntStream.range(first, first + split.length).toArray();
+    this.split = split;
+    this.without = without;
+    this.with = with;
+    this.certain = certain;
+    this.trulyCertain = trulyCertain;
   }
 
   double loss(int place) {
@@ -124,12 +132,17 @@ final class LossDiscretization {
     return PrivacyLossDistribution.tilted(side, tilt, new Lattice(origin, step), places, masses);
   }
 
-  /** The masses of the cells between some losses, with and without the record. */
-  private static final class Cells {
+  /**
+   * The masses of the cells between some losses, with and without the record: the first is all that
+   * lies below them, the last all that lies above.
+   */
+  static final class Cells {
     final double[] without;
     final double[] with;
+    private final double[] ends;
 
     Cells(DominatingPair pair, double[] ends, double certain) {
+      this.ends = ends;
       this.without = new double[ends.length + 1];
       this.with = new double[ends.length + 1];
       double impossible = pair.withoutUpTo(-Double.MAX_VALUE);
@@ -145,6 +158,37 @@ final class LossDiscretization {
       }
       settle(without, 1 - impossible);
       settle(with, 1 - certain);
+    }
+
+    /**
+     * The cells between two of the ends, each split onto both of its own (connect the dots).
+     *
+     * @param step of which their distances are multiples
+     */
+    double[] split(int first, int last, double step) {
+      double[] split = new double[last - first + 1];
+      for (int i = first; i < last; i++) {
+        double mass = without[i + 1];
+        double width = Math.rint((ends[i + 1] - ends[i]) / step) * step;
+        double right = (with[i + 1] * Math.exp(-ends[i]) - mass) / Math.expm1(width);
+        right = Math.max(0, Math.min(mass, right));
+        split[i - first] += mass - right;
+        split[i - first + 1] += right;
+      }
+      return split;
+    }
+
+    /**
+     * Adds what lies outside to the points at both ends: below, as much as goes with the lowest
+     * point, the rest is given away for nothing.
+     *
+     * @return how much with the record is more than goes with the highest point
+     */
+    double addOutside(double[] split) {
+      int top = ends.length - 1;
+      split[0] += Math.min(without[0], with[0] * Math.exp(-ends[0]));
+      split[top] += without[top + 1];
+      return Math.max(0, with[top + 1] - Math.exp(ends[top]) * without[top + 1]);
     }
 
     /**

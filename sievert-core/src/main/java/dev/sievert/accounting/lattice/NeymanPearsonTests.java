@@ -38,11 +38,24 @@ final class NeymanPearsonTests {
    */
   static NeymanPearsonTests pessimistic(
       Convolution sum, double tilt, double certain, double possible, double relative) {
-    CertifiedTail without = new CertifiedTail(sum, -tilt, relative);
-    CertifiedTail with = new CertifiedTail(sum, 1 - tilt, relative);
     int count = sum.sum.mass.length + 1;
-    NeymanPearsonTests tests =
-        new NeymanPearsonTests(new Thresholds.Even(sum.sum.lattice, sum.sum.first, count), count);
+    return pessimistic(
+        new Thresholds.Even(sum.sum.lattice, sum.sum.first, count),
+        new CertifiedTail(sum, -tilt, relative),
+        new CertifiedTail(sum, 1 - tilt, relative),
+        certain,
+        possible);
+  }
+
+  /** The same from the tails without and with the record at all thresholds. */
+  static NeymanPearsonTests pessimistic(
+      Thresholds losses,
+      CertifiedTail without,
+      CertifiedTail with,
+      double certain,
+      double possible) {
+    int count = without.low.length;
+    NeymanPearsonTests tests = new NeymanPearsonTests(losses, count);
     for (int i = 0; i < count; i++) {
       tests.alpha[i] = without.fromAbove ? without.low[i] : Math.max(0, possible - without.high[i]);
       tests.doubt[i] = without.high[i] / without.low[i];
@@ -81,8 +94,6 @@ final class NeymanPearsonTests {
       double tilt,
       double[] certainUncertainBias,
       double relative) {
-    double certain = certainUncertainBias[0];
-    double uncertain = certainUncertainBias[1];
     CertifiedTail without = new CertifiedTail(sumWithout, -tilt, relative);
     CertifiedTail with = new CertifiedTail(sumWith, 1 - tilt, relative);
     long first = Math.max(sumWithout.sum.first, sumWith.sum.first);
@@ -91,21 +102,33 @@ final class NeymanPearsonTests {
             sumWithout.sum.first + sumWithout.sum.mass.length,
             sumWith.sum.first + sumWith.sum.mass.length);
     int count = (int) Math.max(1, last - first + 1);
-    NeymanPearsonTests tests =
-        new NeymanPearsonTests(
-            new Thresholds.Even(
-                sumWithout.sum.lattice.shifted(-certainUncertainBias[2]), first, count),
-            count);
+    Thresholds losses =
+        new Thresholds.Even(sumWithout.sum.lattice.shifted(-certainUncertainBias[2]), first, count);
+    return optimistic(
+        losses,
+        without.from(first - sumWithout.sum.first, count),
+        with.from(first - sumWith.sum.first, count),
+        certainUncertainBias[0],
+        certainUncertainBias[1]);
+  }
+
+  /** The same from the tails without and with the record at all thresholds. */
+  static NeymanPearsonTests optimistic(
+      Thresholds losses,
+      CertifiedTail without,
+      CertifiedTail with,
+      double certain,
+      double uncertain) {
+    int count = without.low.length;
+    NeymanPearsonTests tests = new NeymanPearsonTests(losses, count);
     for (int i = 0; i < count; i++) {
-      int at = place(without, i + first - sumWithout.sum.first);
-      int atWith = place(with, i + first - sumWith.sum.first);
-      double errors = without.fromAbove ? without.high[at] : 1 - without.low[at];
+      double errors = without.fromAbove ? without.high[i] : 1 - without.low[i];
       tests.alpha[i] = Math.min(1, errors);
       if (with.fromAbove) {
-        tests.power[i] = certain + with.low[atWith];
+        tests.power[i] = certain + with.low[i];
         tests.beta[i] = 1 - tests.power[i];
       } else {
-        tests.beta[i] = Math.min(uncertain, with.high[atWith]);
+        tests.beta[i] = Math.min(uncertain, with.high[i]);
         tests.power[i] = 1 - tests.beta[i];
       }
     }
@@ -143,10 +166,6 @@ final class NeymanPearsonTests {
       beta[i] = Math.min(1, beta[i] + share);
     }
     return this;
-  }
-
-  private static int place(CertifiedTail tail, long place) {
-    return (int) Math.min(tail.low.length - 1, place);
   }
 
   /** The corners of a few outputs, in either direction off by a share. */

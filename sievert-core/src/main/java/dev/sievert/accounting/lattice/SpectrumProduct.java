@@ -6,6 +6,9 @@ package dev.sievert.accounting.lattice;
  * error of the product.
  */
 final class SpectrumProduct {
+  /** Far less than the square of any doubt; processors multiply what is hardly a number slowly. */
+  private static final double EXTINCT = 1e-150;
+
   final double[] spectrum;
   private final double[] reduced;
   private final double[] doubt;
@@ -65,6 +68,10 @@ final class SpectrumProduct {
       double square = baseRe * baseRe - baseIm * baseIm;
       baseIm = 2 * baseRe * baseIm;
       baseRe = square;
+      if (Math.abs(baseRe) + Math.abs(baseIm) < EXTINCT) {
+        baseRe = 0;
+        baseIm = 0;
+      }
     }
     multiply(
         k,

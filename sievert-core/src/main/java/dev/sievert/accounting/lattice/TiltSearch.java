@@ -275,7 +275,11 @@ final class TiltSearch {
     double allowed = variance;
     while (allowed < known) {
       try {
-        return Optional.of(new TiltedCurve(dominating, dominated, tilt, allowed, fineness));
+        Optional<TiltedCurve> nested =
+            TiltedCurve.nested(dominating, dominated, tilt, allowed, fineness);
+        return nested.isPresent()
+            ? nested
+            : Optional.of(new TiltedCurve(dominating, dominated, tilt, allowed, fineness));
       } catch (TooFineException tooFine) {
         allowed *= 4;
       }

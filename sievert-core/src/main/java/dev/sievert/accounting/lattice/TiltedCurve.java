@@ -7,6 +7,7 @@ import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.Repeated;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.DoublePredicate;
 
 /**
@@ -28,6 +29,12 @@ final class TiltedCurve {
 
   /** What adding up a tail may be off, as a share. */
   private static final double SUMMATION = 1e-12;
+
+  /** Fewer points than this cost next to nothing anyway. */
+  private static final double FEWEST_NESTED = 1 << 14;
+
+  /** Nested lattices must save more than this for what they cost besides. */
+  private static final double WORTHWHILE = 6;
 
   final double tilt;
 
@@ -99,7 +106,7 @@ final class TiltedCurve {
     Convolution sum = Convolution.of(split, 1, 1);
     this.pessimistic =
         NeymanPearsonTests.pessimistic(sum, tilt, certain, Math.exp(logPossible), relative);
-    this.noise = noise(sum, tilt, coarsest);
+    this.noise = noise(sum, tilt);
 
     List<Repeated<PrivacyLossDistribution>> without = new ArrayList<>();
     List<Repeated<PrivacyLossDistribution>> with = new ArrayList<>();
@@ -137,6 +144,68 @@ final class TiltedCurve {
             relative);
   }
 
+  /** The same from sums on nested lattices. */
+  TiltedCurve(
+      NestedConvolution dominating, NestedConvolution dominated, double tilt, double variance) {
+    this.tilt = tilt;
+    this.variance = variance;
+    this.lossError = 0;
+    this.isFinest = false;
+    this.certain = 0.0 - Math.expm1(dominating.logUncertain());
+    this.uncertain = Brackets.down(Math.exp(dominating.logUncertain()));
+    this.trulyCertain = 0.0 - Math.expm1(dominated.logTrulyUncertain());
+    this.trulyUncertain = Math.min(1, Brackets.up(Math.exp(dominated.logTrulyUncertain())));
+    this.pessimistic = dominating.pessimistic(certain);
+    this.optimistic = dominated.optimistic(trulyCertain, trulyUncertain);
+    this.noise = dominating.noise();
+  }
+
+  /**
+   * The composition on nested lattices, where they save much.
+   *
+   * @param fineness the relative accuracy with which rare great losses are put on lattices
+   */
+  static Optional<TiltedCurve> nested(
+      ComposedSteps dominating,
+      ComposedSteps dominated,
+      double tilt,
+      double variance,
+      double fineness) {
+    double dense = Math.max(dominating.points(variance), dominated.points(variance));
+    if (!(dense >= FEWEST_NESTED)) {
+      return Optional.empty();
+    }
+    double finest = Math.min(dominating.flatStep(variance), dominated.flatStep(variance));
+    double longest = Math.sqrt(4 * fineness) / Math.max(1, Math.abs(tilt));
+    Optional<NestedLattices> lattices = NestedLattices.of(dominating, tilt, finest, longest);
+    Optional<NestedLattices> others =
+        dominated.equals(dominating)
+            ? lattices
+            : NestedLattices.of(dominated, tilt, finest, longest);
+    if (lattices.isEmpty() || others.isEmpty()) {
+      return Optional.empty();
+    }
+    double points = Math.max(lattices.get().points(), others.get().points());
+    return points * WORTHWHILE < dense
+        ? Optional.of(nested(dominating, lattices.get(), dominated, others.get(), tilt, variance))
+        : Optional.empty();
+  }
+
+  private static TiltedCurve nested(
+      ComposedSteps dominating,
+      NestedLattices lattices,
+      ComposedSteps dominated,
+      NestedLattices others,
+      double tilt,
+      double variance) {
+    NestedConvolution sum = new NestedConvolution(dominating, lattices, tilt, SUMMATION);
+    NestedConvolution other =
+        dominated.equals(dominating)
+            ? sum
+            : new NestedConvolution(dominated, others, tilt, SUMMATION);
+    return new TiltedCurve(sum, other, tilt, variance);
+  }
+
   /**
    * Puts the sum of all steps on a lattice, which nothing but the sum needs to be fine enough for.
    * At its points the profile is exact on both sides: split masses keep it, and there are the
@@ -159,7 +228,7 @@ final class TiltedCurve {
     double relative = SUMMATION + whole.scaleError();
     Convolution sum = whole.sum(SpectralComposition.Symbol.SPLIT, step);
     this.pessimistic = NeymanPearsonTests.pessimistic(sum, tilt, certain, uncertain, relative);
-    this.noise = noise(sum, tilt, step);
+    this.noise = noise(sum, tilt);
     NeymanPearsonTests attained =
         NeymanPearsonTests.optimistic(
             whole.sum(SpectralComposition.Symbol.WITHOUT, step),
@@ -176,8 +245,9 @@ final class TiltedCurve {
     return steps.steps().stream().map(step -> step.lattice(coarsest, tilt, longest)).toList();
   }
 
-  private static double noise(Convolution sum, double tilt, double step) {
-    double reach = 1 / (1e-3 + Math.abs(tilt) * step);
+  /** What rounding adds to a tail of a sum, as a share of all tilted probability. */
+  static double noise(Convolution sum, double tilt) {
+    double reach = 1 / (1e-3 + Math.abs(tilt) * sum.sum.lattice.step());
     return sum.lost + sum.norm * Math.sqrt(Math.min(sum.sum.mass.length, reach));
   }
 

@@ -1,0 +1,130 @@
+package dev.sievert.accounting.lattice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sievert.accounting.oracle.TwoSampledSteps;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.MirroredPair;
+import dev.sievert.accounting.pair.OppositePair;
+import dev.sievert.accounting.pair.SampledPair;
+import dev.sievert.number.Bracket;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Curves from nested lattices enclose the truth, and those of one lattice. */
+class NestedConvolutionTest {
+  private static TiltedCurve nested(
+      DominatingPair pair, long times, double tilt, double variance, double fineness) {
+    ComposedSteps steps = NestedLatticesTest.steps(pair, times);
+    Optional<TiltedCurve> nested = TiltedCurve.nested(steps, steps, tilt, variance, fineness);
+    return nested.orElseThrow();
+  }
+
+  private static TiltedCurve dense(
+      DominatingPair pair, long times, double tilt, double variance, double fineness) {
+    ComposedSteps steps = NestedLatticesTest.steps(pair, times);
+    return new TiltedCurve(steps, steps, tilt, variance, fineness);
+  }
+
+  /** One and two steps, against quadrature that knows nothing of lattices and transforms. */
+  @ParameterizedTest
+  @CsvSource({
+    "2.5, 3e-4, 1, 0.5, 1e-11", "2.5, 3e-4, 2, 0.5, 1e-10", "2.5, 3e-4, 2, 1.6, 1e-10",
+    "3, 1e-3, 1, 0.5, 1e-10", "3, 1e-3, 2, 0.3, 1e-10", "3, 1e-3, 2, 1, 1e-10",
+  })
+  void truthIsEnclosed(double mu, double rate, int times, double tilt, double variance) {
+    TwoSampledSteps truth = new TwoSampledSteps(mu, rate, times);
+    DominatingPair pair = SampledPair.of(new GaussianPair(mu), rate);
+    TiltedCurve curve = nested(pair, times, tilt, variance, 1e-6);
+    for (double loss : new double[] {1e-4, 3e-3, 0.02, 0.4, 1, 2, 4, 6}) {
+      double delta = Math.exp(truth.logDelta(loss));
+      assertThat(curve.deltaUp(loss)).as("%s", loss).isGreaterThanOrEqualTo(delta * (1 - 1e-12));
+      assertThat(curve.deltaDown(loss)).as("%s", loss).isLessThanOrEqualTo(delta * (1 + 1e-12));
+      assertThat(curve.deltaUp(loss) - curve.deltaDown(loss)).isLessThan(4e-5 * delta + 2e-11);
+      double alpha = Math.exp(truth.logAlpha(loss));
+      double power = Math.exp(truth.logPower(loss));
+      assertThat(curve.powerUp(alpha)).as("%s", loss).isGreaterThanOrEqualTo(power * (1 - 1e-12));
+      assertThat(curve.powerDown(alpha)).as("%s", loss).isLessThanOrEqualTo(power * (1 + 1e-12));
+      assertThat(curve.betaDown(alpha)).isLessThanOrEqualTo((1 - power) * (1 + 1e-12));
+      assertThat(curve.betaUp(alpha)).isGreaterThanOrEqualTo((1 - power) * (1 - 1e-12));
+      assertThat(curve.powerUp(alpha) - curve.powerDown(alpha)).isLessThan(4e-5 * power + 2e-11);
+    }
+  }
+
+  /** More steps in all directions, and tilts at which sums run from either end. */
+  @Test
+  void bracketsMeetThoseOfOneLattice() {
+    for (double tilt : new double[] {-0.4, 0.5, 1.5}) {
+      meet(NestedLatticesTest.SAMPLED, 7, tilt, 1e-8);
+      meet(MirroredPair.of(NestedLatticesTest.SAMPLED), 150, tilt, 1e-7);
+      meet(new OppositePair(2, 1e-3), 40, tilt, 1e-7);
+    }
+  }
+
+  private static void meet(DominatingPair pair, long times, double tilt, double variance) {
+    TiltedCurve nested = nested(pair, times, tilt, variance, 1e-6);
+    TiltedCurve dense = dense(pair, times, tilt, variance, 1e-6);
+    for (double epsilon : new double[] {0, 0.001, 0.05, 0.7}) {
+      meet(
+          pair + " " + tilt + " delta of " + epsilon,
+          Bracket.between(nested.deltaDown(epsilon), nested.deltaUp(epsilon)),
+          Bracket.between(dense.deltaDown(epsilon), dense.deltaUp(epsilon)));
+    }
+    for (double alpha : new double[] {1e-6, 1e-3, 0.3, 0.9}) {
+      meet(
+          pair + " " + tilt + " power at " + alpha,
+          Bracket.between(nested.powerDown(alpha), nested.powerUp(alpha)),
+          Bracket.between(dense.powerDown(alpha), dense.powerUp(alpha)));
+      assertThat(nested.betaDown(alpha)).isLessThanOrEqualTo(dense.betaUp(alpha));
+      assertThat(nested.betaUp(alpha)).isGreaterThanOrEqualTo(dense.betaDown(alpha));
+    }
+  }
+
+  /** Both hold the truth, and the one is hardly wider than the other. */
+  private static void meet(String name, Bracket nested, Bracket dense) {
+    assertThat(nested.lower()).as(name).isLessThanOrEqualTo(dense.upper());
+    assertThat(nested.upper()).as(name).isGreaterThanOrEqualTo(dense.lower());
+    double width = dense.upper() - dense.lower();
+    assertThat(nested.upper() - nested.lower())
+        .as(name)
+        .isLessThan(3 * width + 2e-4 * dense.lower() + 1e-9);
+  }
+
+  /** With different steps on both sides, each side is that of its own. */
+  @Test
+  void eachSideHasItsOwnSteps() {
+    ComposedSteps more = NestedLatticesTest.steps(NestedLatticesTest.SAMPLED, 9);
+    ComposedSteps less = NestedLatticesTest.steps(SampledPair.of(new GaussianPair(2.5), 2e-4), 9);
+    TiltedCurve both = TiltedCurve.nested(more, less, 0.5, 1e-8, 1e-6).orElseThrow();
+    TiltedCurve upper = TiltedCurve.nested(more, more, 0.5, 1e-8, 1e-6).orElseThrow();
+    TiltedCurve lower = TiltedCurve.nested(less, less, 0.5, 1e-8, 1e-6).orElseThrow();
+    for (double epsilon : new double[] {0, 0.01, 1}) {
+      assertThat(both.deltaUp(epsilon)).isEqualTo(upper.deltaUp(epsilon));
+      assertThat(both.deltaDown(epsilon)).isEqualTo(lower.deltaDown(epsilon));
+    }
+  }
+
+  /** Rounding is small beside what is rare: differences are not taken of powers. */
+  @Test
+  void roundingIsThatOfOnePower() {
+    TiltedCurve nested = nested(NestedLatticesTest.SAMPLED, 150, 0.5, 1e-8, 1e-6);
+    TiltedCurve dense = dense(NestedLatticesTest.SAMPLED, 150, 0.5, 1e-8, 1e-6);
+    assertThat(nested.noise).isBetween(1e-14, 2 * dense.noise);
+    assertThat(nested.isFinest).isFalse();
+    assertThat(nested.variance).isEqualTo(1e-8);
+    assertThat(nested.tilt).isEqualTo(0.5);
+  }
+
+  /** Few points on one lattice are few enough. */
+  @Test
+  void oneLatticeIsKeptWhereItHasFewPoints() {
+    ComposedSteps steps = NestedLatticesTest.steps(NestedLatticesTest.SAMPLED, 9);
+    assertThat(TiltedCurve.nested(steps, steps, 0.5, 1e-4, 1e-2)).isEmpty();
+    ComposedSteps wide = NestedLatticesTest.steps(new GaussianPair(1), 9);
+    assertThat(TiltedCurve.nested(wide, wide, 0.5, 1e-8, 1e-6)).isEmpty();
+    assertThat(TiltedCurve.nested(steps, wide, 0.5, 1e-8, 1e-6)).isEmpty();
+  }
+}
