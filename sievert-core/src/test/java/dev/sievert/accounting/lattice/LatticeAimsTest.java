@@ -165,6 +165,12 @@ class LatticeAimsTest {
           .isGreaterThan(1e-6);
       isBestOf(curve.delta(epsilon), epsilon, curve.centre(), part);
     }
+    // Not where much more than that is lost: then it is not this that says how much.
+    LatticeCurve wide =
+        curve(1e-6, List.of(step(new GaussianPair(1), 20), step(new ApproxPair(0.1, 0.05), 1)));
+    assertThat(wide.delta(10).lower()).isBetween(0.2, 0.5);
+    assertThat(wide.centre().deltaUp(10) - wide.centre().deltaDown(10)).isGreaterThan(1e-6);
+    assertThat(work(() -> wide.forDelta(0.05))).isPositive();
   }
 
   /** Where no lattice reaches, ends that are proven otherwise count, and only where they do. */
@@ -178,12 +184,21 @@ class LatticeAimsTest {
     assertThat(part.epsilonUp(1e-40)).isLessThan(far.epsilonUp(1e-40));
     assertThat(curve.epsilon(1e-40).lower()).isEqualTo(far.epsilonDown(1e-40));
     assertThat(curve.epsilon(1e-40).upper()).isEqualTo(part.epsilonUp(1e-40));
+    assertThat(curve.forDelta(1e-30).epsilonDown(1e-30)).isLessThan(far.epsilonDown(1e-30));
+    assertThat(curve.epsilon(1e-30).lower()).isEqualTo(far.epsilonDown(1e-30));
+    assertThat(curve.forDelta(1e-34).epsilonUp(1e-34)).isGreaterThan(far.epsilonUp(1e-34));
+    assertThat(curve.epsilon(1e-34).upper()).isEqualTo(far.epsilonUp(1e-34));
     assertThat(curve.forDelta(1e-240).epsilonUp(1e-240)).isInfinite();
     assertThat(curve.epsilon(1e-240).lower()).isEqualTo(far.epsilonDown(1e-240));
     assertThat(curve.epsilon(1e-240).upper()).isEqualTo(far.epsilonUp(1e-240));
     // Where a lattice reaches, it does better, although not by much.
     assertThat(curve.epsilon(1e-100).lower()).isGreaterThan(far.epsilonDown(1e-100));
     assertThat(curve.epsilon(1e-100).upper()).isLessThan(far.epsilonUp(1e-100));
+    for (double epsilon : new double[] {0.3, 0.52}) {
+      assertThat(curve.delta(epsilon).upper()).isLessThan(far.deltaUp(epsilon) / 10);
+    }
+    assertThat(curve.delta(0.3).lower()).isGreaterThan(1.2 * far.deltaDown(0.3));
+    assertThat(curve.delta(0.52).lower()).isEqualTo(far.deltaDown(0.52));
   }
 
   /** Each end by the steps that it is about. */
