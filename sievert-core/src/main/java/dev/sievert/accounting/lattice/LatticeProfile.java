@@ -5,6 +5,7 @@ import dev.sievert.accounting.curve.Lazy;
 import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Patience;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 
 /**
  * The privacy profile of many steps, δ(ε) = E_Q[(1 − e^(ε − L))₊], and its inverse: from the part
@@ -15,6 +16,9 @@ final class LatticeProfile {
   private static final double ORDINARY = TiltedCurves.ORDINARY;
   private static final double LEAST = TiltedCurves.LEAST;
   private static final double TRUSTED = LatticeCurve.TRUSTED;
+
+  /** No curve lies so many orders of magnitude deep. */
+  static final int DEEPEST = (int) -Math.log10(LEAST);
 
   /** Ends that are farther apart than this share were not reached by any lattice. */
   private static final double FAR = 0.1;
@@ -56,8 +60,10 @@ final class LatticeProfile {
     double least = dominating.certain();
     if (epsilon >= dominating.greatestFinite()) {
       double attained =
-          dominating.equals(dominated) ? least : Math.max(0, curve.centre().deltaDown(epsilon));
-      return curve.ends(Math.max(attained, dominated.certain()), least, 1);
+          dominating.equals(dominated)
+              ? least
+              : Math.max(dominated.certain(), curve.centre().deltaDown(epsilon));
+      return curve.ends(attained, least, 1);
     }
     if (single.isPresent()) {
       return trusted(single.get().delta(epsilon));
@@ -76,7 +82,7 @@ final class LatticeProfile {
       return Brackets.bracket(low, high);
     }
     double guess = isDoubtful ? roughDelta(epsilon, high) : high;
-    return trusted(aimed(epsilon, guess, isWide, new double[] {low, Math.min(high, guess)}));
+    return trusted(aimed(epsilon, low, guess, isWide));
   }
 
   private static Bracket trusted(Bracket delta) {
@@ -84,11 +90,11 @@ final class LatticeProfile {
   }
 
   /** From parts of the curve that lie ever deeper, down to where δ is. */
-  private Bracket aimed(double epsilon, double start, boolean isWide, double[] known) {
+  private Bracket aimed(double epsilon, double attained, double unbeaten, boolean isWide) {
     double least = dominating.certain();
-    double low = known[0];
-    double high = known[1];
-    double guess = start;
+    double low = attained;
+    double high = unbeaten;
+    double guess = unbeaten;
     if (isWide && guess <= 1.1 * least) {
       // Nearly all of it costs nothing; only the far end of the losses says how much is left.
       TiltedCurve part = curve.forDelta(least);
@@ -100,13 +106,10 @@ final class LatticeProfile {
       TiltedCurve part = curve.forDelta(guess);
       low = Math.max(low, part.deltaDown(epsilon));
       high = Math.min(high, part.deltaUp(epsilon));
-      double bottom = TiltedCurves.bottom(guess, CurveRegion.PROFILE_SPAN);
-      double next = Math.max(high, bottom / CurveRegion.PROFILE_SPAN);
-      // A profile just below a power of ten is aimed at from there: looking again would not help.
-      if (high >= bottom || next >= guess) {
+      if (high >= guess) {
         break;
       }
-      guess = next;
+      guess = high;
     }
     if (high - low > FAR * high) {
       high = Math.min(high, farAbove.get().map(far -> far.deltaUp(epsilon)).orElse(high));
@@ -122,15 +125,29 @@ final class LatticeProfile {
    */
   private double roughDelta(double epsilon, double known) {
     LatticeCurve cheap = curve.rough();
-    int shallow = (int) Math.max(0, Math.floor(-Math.log10(known)));
-    int deep = (int) -Math.log10(LEAST);
+    int shallow = (int) -Math.log10(known);
+    int found =
+        deepest(
+            shallow,
+            each -> {
+              double delta = Math.pow(10, -each);
+              return cheap.forDelta(delta).epsilonUp(delta) <= epsilon;
+            });
+    return found > shallow ? Math.pow(10, -found) : known;
+  }
+
+  /**
+   * The greatest number below {@link #DEEPEST} for which something holds that holds for none beyond
+   * one for which it does not; at least the first.
+   */
+  static int deepest(int first, IntPredicate holds) {
     // Downwards in strides that grow: curves that lie deep take long, and few ask for them.
     int stride = 1;
-    int least = shallow;
+    int least = first;
+    int deep = DEEPEST;
     while (deep - least > 1) {
       int next = stride < deep - least ? least + stride : (least + deep) >>> 1;
-      double delta = Math.pow(10, -next);
-      if (cheap.forDelta(delta).epsilonUp(delta) <= epsilon) {
+      if (holds.test(next)) {
         least = next;
         stride *= 2;
       } else {
@@ -138,7 +155,7 @@ final class LatticeProfile {
         stride = deep;
       }
     }
-    return least > shallow ? Math.min(known, Math.pow(10, -least)) : known;
+    return least;
   }
 
   /** The least ε for a δ. */

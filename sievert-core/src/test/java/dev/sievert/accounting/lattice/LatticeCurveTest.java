@@ -16,6 +16,7 @@ import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.number.Bracket;
 import dev.sievert.number.OutOfRangeException;
+import dev.sievert.numeric.Normal;
 import dev.sievert.numeric.Repeated;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -236,5 +237,68 @@ class LatticeCurveTest {
     assertThatThrownBy(() -> curve.delta(-1))
         .isInstanceOf(OutOfRangeException.class)
         .hasMessage("epsilon must be at least 0 but was -1");
+  }
+
+  /**
+   * Of so many steps that the logarithm of what both sides share has no digits, nothing is left.
+   */
+  @Test
+  void curvesOfFarTooManyStepsAreLost() {
+    assertThat(curve(new GaussianPair(1), 100_000_000_000_000L, 1e-2).isLost()).isTrue();
+    assertThat(curve(new GaussianPair(1), 10, 1e-2).isLost()).isFalse();
+    assertThat(curve(THREE, 3, 1e-2).isLost()).isFalse();
+  }
+
+  /** A line above the power and below the error, and one that the mirrored curve knows better. */
+  @Test
+  void linesAreAboveThePowerAndBelowTheError() {
+    LatticeCurve curve = curve(new GaussianPair(2), 4, 1e-3);
+    GaussianDp truth = GaussianDp.of(4);
+    for (double alpha : new double[] {1e-9, 1e-4, 0.02, 0.3, 0.9}) {
+      TiltedCurve part = curve.forSize(alpha);
+      Tangent line = curve.tangent(alpha);
+      isJust(line.power(), Brackets.up(part.powerUp(alpha)), part.powerUp(alpha));
+      isJust(line.beta(), Brackets.down(part.betaDown(alpha)), part.betaDown(alpha));
+      assertThat(line.power()).isGreaterThan(truth.power(alpha));
+      assertThat(line.beta()).isLessThan(truth.beta(alpha));
+      // The loss at which tests of this size turn: alpha is how probable a greater one is without.
+      double loss = -4 * Normal.quantileUp(alpha) - 8;
+      assertThat(line.loss()).isCloseTo(loss, within(0.15));
+      assertThat(curve.deltaDownAt(alpha, 2)).isEqualTo(part.deltaDown(2));
+    }
+    double beta = truth.beta(0.5);
+    TiltedCurve reversed = curve.mirrored().forSize(beta);
+    double missed = reversed.pessimistic.alpha(0.5);
+    Tangent rare = curve.tangentAt(0.5, beta).orElseThrow();
+    isJust(rare.beta(), Brackets.down(missed), missed);
+    assertThat(rare.beta()).isBetween(0.8 * beta, beta);
+    assertThat(rare.power()).isEqualTo(1);
+    assertThat(rare.loss()).isEqualTo(-reversed.lossAt(missed)).isCloseTo(-8, within(0.4));
+    assertThat(curve.tangentAt(0.02, 0.3)).isEmpty();
+    assertThat(curve(THREE, 3, 1e-2).tangentAt(0.5, 1e-5)).isEmpty();
+  }
+
+  /** One step has closed forms, of which each end is read off. */
+  @Test
+  void singleStepsAreReadOffTheirOwnTails() {
+    LatticeCurve one = curve(new GaussianPair(1), 1, 1e-2);
+    GaussianDp truth = GaussianDp.of(1);
+    for (double alpha : new double[] {1e-9, 0.02, 0.3}) {
+      assertThat(one.deltaDownAt(alpha, 2)).isBetween(truth.delta(2) * (1 - 1e-12), truth.delta(2));
+      Tangent line = one.tangent(alpha);
+      assertThat(line.power()).isCloseTo(truth.power(alpha), within(1e-12));
+      assertThat(line.beta()).isCloseTo(truth.beta(alpha), within(1e-12));
+      assertThat(one.tangentAt(alpha, 1e-5)).isEmpty();
+    }
+    assertThat(one.totalVariation().lower()).isCloseTo(truth.delta(0), within(1e-12));
+    assertThat(one.totalVariation().upper()).isCloseTo(truth.delta(0), within(1e-12));
+  }
+
+  @Test
+  void exchangingTwiceIsTheSameCurve() {
+    LatticeCurve curve = curve(THREE, 3, 1e-2);
+    assertThat(curve.mirrored()).isNotSameAs(curve).isSameAs(curve.mirrored());
+    assertThat(curve.mirrored().mirrored()).isSameAs(curve);
+    assertThat(curve.mirrored().accuracy()).isEqualTo(1e-2);
   }
 }

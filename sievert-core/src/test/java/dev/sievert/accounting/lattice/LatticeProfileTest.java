@@ -128,6 +128,7 @@ class LatticeProfileTest {
     Bracket beyond = curve.delta(3);
     assertThat(beyond.upper()).isEqualTo(Brackets.up(0.02));
     assertThat(beyond.lower()).isEqualTo(Brackets.down(0.01));
+    assertThat(curve.mirrored().delta(3)).isEqualTo(beyond);
     assertThat(curve.epsilon(0.009).lower()).isInfinite();
     assertThat(curve.epsilon(0.015).lower()).isFinite();
     assertThat(curve.epsilon(0.015).upper()).isInfinite();
@@ -140,6 +141,14 @@ class LatticeProfileTest {
     double rounding = 5 * 0x1p-48;
     assertThat(bounded.epsilon(0).lower()).isEqualTo(Brackets.down(5 * 0.49 - rounding));
     assertThat(bounded.epsilon(0).upper()).isEqualTo(Brackets.up(5 * 0.5 + rounding));
+    FinitePair nothing = FinitePair.of(new double[] {0.5, 0.5}, new double[] {0.5, 0.5});
+    LatticeCurve perhaps =
+        new LatticeCurve(
+            List.of(step(new LaplacePair(0.5), 5)),
+            List.of(step(nothing, 5)),
+            1e-2,
+            Adjacency.ADD_REMOVE);
+    assertThat(perhaps.epsilon(0).lower()).isZero();
     Bracket barely = bounded.delta(2.47);
     assertThat(barely.lower()).isZero();
     assertThat(barely.upper()).isPositive();
