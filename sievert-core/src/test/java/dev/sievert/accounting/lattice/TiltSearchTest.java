@@ -6,6 +6,7 @@ import dev.sievert.accounting.pair.DiscreteLaplacePair;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.OppositePair;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.numeric.Patience;
 import dev.sievert.numeric.Repeated;
@@ -19,18 +20,28 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Curves are as accurate as asked where they are asked, and hardly more. */
 class TiltSearchTest {
   private static final Map<String, List<Repeated<DominatingPair>>> STEPS =
-      Map.of(
-          "gaussian", steps(new GaussianPair(0.3), 10),
-          "sampled", steps(SampledPair.of(new GaussianPair(1), 0.1), 30),
-          "few samples", steps(SampledPair.of(new GaussianPair(1), 0.05), 3),
-          "great losses", steps(SampledPair.of(new GaussianPair(4), 0.001), 1000),
-          "laplace", steps(new LaplacePair(1.3), 4),
-          "many laplace", steps(new LaplacePair(0.2), 60),
-          "whole numbers", steps(new DiscreteLaplacePair(0.25, 3), 40),
-          "sampled laplace", steps(SampledPair.of(new LaplacePair(1), 0.2), 9));
+      Map.ofEntries(
+          steps("gaussian", new GaussianPair(0.3), 10),
+          steps("sampled", SampledPair.of(new GaussianPair(1), 0.1), 30),
+          steps("few samples", SampledPair.of(new GaussianPair(1), 0.05), 3),
+          steps("rare samples", SampledPair.of(new GaussianPair(1), 0.001), 10_000),
+          steps("million samples", SampledPair.of(new GaussianPair(1), 1e-5), 1_000_000),
+          steps("clear samples", SampledPair.of(new GaussianPair(2.5), 0.003), 200),
+          steps("great losses", SampledPair.of(new GaussianPair(4), 0.001), 1000),
+          steps("three great losses", SampledPair.of(new GaussianPair(8), 0.01), 3),
+          steps("crowded losses", SampledPair.of(new GaussianPair(1 / 0.32), 3.5e-4), 13_000),
+          steps("opposite", new OppositePair(1, 0.001), 2000),
+          steps("laplace", new LaplacePair(1.3), 4),
+          steps("one laplace", new LaplacePair(3), 1),
+          steps("many laplace", new LaplacePair(0.2), 60),
+          steps("most laplace", new LaplacePair(0.5), 500),
+          steps("whole numbers", new DiscreteLaplacePair(0.25, 3), 40),
+          steps("sampled laplace", SampledPair.of(new LaplacePair(1), 0.2), 9),
+          steps("rare laplace", SampledPair.of(new LaplacePair(6), 1e-6), 50));
 
-  private static List<Repeated<DominatingPair>> steps(DominatingPair pair, long times) {
-    return List.of(new Repeated<>(pair, times));
+  private static Map.Entry<String, List<Repeated<DominatingPair>>> steps(
+      String name, DominatingPair pair, long times) {
+    return Map.entry(name, List.of(new Repeated<>(pair, times)));
   }
 
   /**
@@ -58,7 +69,19 @@ class TiltSearchTest {
     "whole numbers, delta, 1e-6, 1e-2, 0.08, 270, 0.08",
     "whole numbers, delta, 1e-12, 1e-2, 3e-8, 165, 0.16",
     "sampled laplace, delta, 1e-6, 1e-3, 0.5, 300, 0.11",
-    "sampled laplace, delta, 1e-12, 1e-3, 0.54, 230, 0.08"
+    "sampled laplace, delta, 1e-12, 1e-3, 0.54, 230, 0.08",
+    "gaussian, size, 1e-3, 1e-5, 0.15, 4100, 10.8",
+    "rare samples, size, 1e-30, 1e-3, 0.18, 260, 10.8",
+    "million samples, size, 1e-12, 1e-3, 0.105, 260, 288",
+    "million samples, delta, 1e-12, 1e-3, 0.08, 2050, 298",
+    "clear samples, size, 1e-3, 1e-2, 0.65, 695, 43.5",
+    "three great losses, delta, 1e-12, 1e-3, 2.6, 1310, 5.35",
+    "three great losses, delta, 1e-12, 1e-5, 0.48, 21100, 20.1",
+    "crowded losses, size, 1e-3, 1e-4, 0.027, 4100, 47",
+    "crowded losses, delta, 1e-6, 1e-5, 0.155, 32700, 120",
+    "opposite, size, 1e-1, 1e-6, 0.145, 8200, 7.8",
+    "most laplace, delta, 1e-60, 1e-3, 0.52, 4230, 4.77",
+    "rare laplace, delta, 1e-20, 1e-3, 0.33, 32, 0.107"
   })
   void curvesAreAsAccurateAsAskedAndHardlyMore(
       String name,
@@ -96,5 +119,15 @@ class TiltSearchTest {
     TiltedCurve patient = found(steps, aim, 1e-3);
     assertThat(hasty.variance).isGreaterThan(2 * patient.variance);
     assertThat(hasty.deltaUp(6)).isGreaterThan(patient.deltaDown(6));
+  }
+
+  /** A lattice is not made finer where one that was finer was no better. */
+  @Test
+  void nothingIsRefinedWhereNothingIsFound() {
+    ReleasedSteps steps = new ReleasedSteps(Objects.requireNonNull(STEPS.get("one laplace")));
+    CurveRegion aim = new CurveRegion.Size(1e-30);
+    TiltedCurve curve = found(steps, aim, 1e-3);
+    assertThat(aim.isReached(curve)).isFalse();
+    assertThat(curve.pessimistic.alpha.length).isLessThanOrEqualTo(12);
   }
 }

@@ -27,7 +27,7 @@ class TiltedCurveTest {
   /** What every probability may be off after so many steps, as a share. */
   private static final double SHARE = 1e-14 * (8 + TIMES);
 
-  private static final TiltedCurve CURVE = new TiltedCurve(PAIR, PAIR, TIMES);
+  private final TiltedCurve few = new TiltedCurve(PAIR, PAIR, TIMES);
 
   /** What a difference of a power and its cost may be off, as a share of the power. */
   private static double rounding(double epsilon) {
@@ -40,12 +40,12 @@ class TiltedCurveTest {
 
   @Test
   void whatCostsNothingIsOffByAShare() {
-    isOff(CURVE.powerUp(0), 0.25, 0.25 * SHARE);
-    isOff(CURVE.powerDown(0), 0.25, -0.25 * SHARE);
-    isOff(CURVE.betaDown(0), 0.75, -0.75 * SHARE);
-    isOff(CURVE.betaUp(0), 0.75, 0.75 * SHARE);
-    isOff(CURVE.deltaUp(30), 0.25, 0.25 * SHARE);
-    isOff(CURVE.deltaDown(30), 0.25, -0.25 * SHARE);
+    isOff(few.powerUp(0), 0.25, 0.25 * SHARE);
+    isOff(few.powerDown(0), 0.25, -0.25 * SHARE);
+    isOff(few.betaDown(0), 0.75, -0.75 * SHARE);
+    isOff(few.betaUp(0), 0.75, 0.75 * SHARE);
+    isOff(few.deltaUp(30), 0.25, 0.25 * SHARE);
+    isOff(few.deltaDown(30), 0.25, -0.25 * SHARE);
     TiltedCurve fewer = new TiltedCurve(PAIR, PAIR, 1);
     isOff(fewer.powerUp(0), 0.25, 0.25 * 9e-14);
   }
@@ -57,10 +57,10 @@ class TiltedCurveTest {
       double power = alpha == 0.2 ? 0.55 : 0.8;
       double slope = alpha == 0.2 ? 0.25 / 0.3 : 0.2 / 0.5;
       double before = alpha == 0.2 ? 0.3 / 0.2 : 0.25 / 0.3;
-      isOff(CURVE.powerUp(alpha), power, SHARE * (power + slope * alpha));
-      isOff(CURVE.betaDown(alpha), 1 - power, -SHARE * (1 - power + slope * alpha));
-      isOff(CURVE.powerDown(alpha), power, -SHARE * (power + before * alpha));
-      isOff(CURVE.betaUp(alpha), 1 - power, SHARE * (1 - power + before * alpha));
+      isOff(few.powerUp(alpha), power, SHARE * (power + slope * alpha));
+      isOff(few.betaDown(alpha), 1 - power, -SHARE * (1 - power + slope * alpha));
+      isOff(few.powerDown(alpha), power, -SHARE * (power + before * alpha));
+      isOff(few.betaUp(alpha), 1 - power, SHARE * (1 - power + before * alpha));
     }
   }
 
@@ -69,12 +69,12 @@ class TiltedCurveTest {
     for (double epsilon : new double[] {0.1, 0.2, 0.35}) {
       double truth = 0.55 - Math.exp(epsilon) * 0.2;
       double off = SHARE * (0.55 + Math.exp(epsilon) * 0.2) + rounding(epsilon) * 0.55;
-      isOff(CURVE.deltaUp(epsilon), truth, off);
-      isOff(CURVE.deltaDown(epsilon), truth, -off);
+      isOff(few.deltaUp(epsilon), truth, off);
+      isOff(few.deltaDown(epsilon), truth, -off);
     }
     double off = SHARE * (0.55 + 0.2) + rounding(0) * 0.55;
-    isOff(CURVE.deltaUp(0), 0.35, off);
-    isOff(CURVE.deltaDown(0), 0.35, -off);
+    isOff(few.deltaUp(0), 0.35, off);
+    isOff(few.deltaDown(0), 0.35, -off);
   }
 
   /** The same output may count or not where its loss is asked for, give or take its rounding. */
@@ -83,9 +83,9 @@ class TiltedCurveTest {
     double loss = PAIR.losses()[2];
     for (double epsilon : new double[] {Math.nextDown(loss), loss, Math.nextUp(loss)}) {
       double off = SHARE * (0.55 + 0.3) + rounding(epsilon) * 0.55;
-      isOff(CURVE.deltaUp(epsilon), 0.25, off);
+      isOff(few.deltaUp(epsilon), 0.25, off);
     }
-    assertThat(CURVE.deltaUp(loss + SHARE / 2)).isLessThan(CURVE.deltaUp(loss));
+    assertThat(few.deltaUp(loss + SHARE / 2)).isLessThan(few.deltaUp(loss));
   }
 
   @Test
@@ -93,21 +93,45 @@ class TiltedCurveTest {
     for (double epsilon : new double[] {0.1, 0.3}) {
       double delta = 0.55 - Math.exp(epsilon) * 0.2;
       double off = SHARE * (0.55 + Math.exp(epsilon) * 0.2) + rounding(epsilon) * 0.55;
-      isOff(CURVE.epsilonUp(delta), epsilon, off / (0.2 * Math.exp(epsilon)));
-      isOff(CURVE.epsilonDown(delta), epsilon, -off / (0.2 * Math.exp(epsilon)));
+      isOff(few.epsilonUp(delta), epsilon, off / (0.2 * Math.exp(epsilon)));
+      isOff(few.epsilonDown(delta), epsilon, -off / (0.2 * Math.exp(epsilon)));
     }
-    assertThat(CURVE.epsilonUp(CURVE.deltaUp(0))).isZero();
-    assertThat(CURVE.epsilonUp(Math.nextDown(CURVE.deltaUp(0)))).isPositive();
-    assertThat(CURVE.epsilonUp(0.25)).isInfinite();
-    assertThat(CURVE.epsilonUp(0.25 * (1 + 2 * SHARE))).isFinite();
-    assertThat(CURVE.epsilonDown(0.36)).isZero();
+    assertThat(few.epsilonUp(few.deltaUp(0))).isZero();
+    assertThat(few.epsilonUp(Math.nextDown(few.deltaUp(0)))).isPositive();
+    assertThat(few.epsilonUp(0.25)).isInfinite();
+    assertThat(few.epsilonUp(0.25 * (1 + 2 * SHARE))).isFinite();
+    assertThat(few.epsilonDown(0.36)).isZero();
+  }
+
+  /** From the greatest loss on nothing changes, so what holds there holds from there on. */
+  @Test
+  void lossesForWhatIsCertainAreTheGreatest() {
+    double certain = few.deltaUp(30);
+    assertThat(few.epsilonUp(certain)).isCloseTo(PAIR.losses()[2], within(1e-9));
+    assertThat(few.epsilonUp(Math.nextDown(certain))).isInfinite();
+    assertThat(few.epsilonUp(Math.nextUp(certain))).isCloseTo(PAIR.losses()[2], within(1e-9));
+  }
+
+  /** Steps that reveal hardly anything have an ε all the same, and it is known to six digits. */
+  @Test
+  void tinyLossesAreFoundToo() {
+    double loss = 4e-7;
+    double half = 0.5 * Math.tanh(loss / 2);
+    FinitePair pair =
+        FinitePair.of(new double[] {0.5 + half, 0.5 - half}, new double[] {0.5 - half, 0.5 + half});
+    TiltedCurve curve = new TiltedCurve(pair, pair, 1);
+    // δ(ε) = q − e^ε p for the likelier output.
+    double epsilon = loss / 4;
+    double delta = 2 * half - Math.expm1(epsilon) * (0.5 - half);
+    assertThat(curve.epsilonUp(delta)).isBetween(epsilon, epsilon * (1 + 1e-5));
+    assertThat(curve.epsilonDown(delta)).isBetween(epsilon * (1 - 1e-5), epsilon);
   }
 
   /** A test without any false alarm costs nothing, whatever it is multiplied by. */
   @Test
   void nothingIsPaidForWhatIsImpossible() {
-    assertThat(CURVE.deltaUp(1e4)).isCloseTo(0.25, within(1e-12));
-    assertThat(CURVE.deltaDown(1e4)).isCloseTo(0.25, within(1e-12));
+    assertThat(few.deltaUp(1e4)).isCloseTo(0.25, within(1e-12));
+    assertThat(few.deltaDown(1e4)).isCloseTo(0.25, within(1e-12));
     FinitePair rare = FinitePair.of(new double[] {1 - 1e-270, 1e-270}, new double[] {0.75, 0.25});
     TiltedCurve curve = new TiltedCurve(rare, rare, 1);
     double greatest = Math.log(0.25 / 1e-270);
@@ -124,10 +148,10 @@ class TiltedCurveTest {
 
   @Test
   void slopesAreThoseOfTheSafeSide() {
-    assertThat(CURVE.lossAt(0.1)).isEqualTo(PAIR.losses()[2]);
-    assertThat(CURVE.lossAt(0.3)).isEqualTo(PAIR.losses()[1]);
-    assertThat(CURVE.lossAt(0.7)).isEqualTo(PAIR.losses()[0]);
-    assertThat(CURVE.lossAt(1)).isEqualTo(PAIR.losses()[0]);
+    assertThat(few.lossAt(0.1)).isEqualTo(PAIR.losses()[2]);
+    assertThat(few.lossAt(0.3)).isEqualTo(PAIR.losses()[1]);
+    assertThat(few.lossAt(0.7)).isEqualTo(PAIR.losses()[0]);
+    assertThat(few.lossAt(1)).isEqualTo(PAIR.losses()[0]);
   }
 
   /** What is given away is a power that costs nothing, and is missed where it is not rejected. */
@@ -166,6 +190,10 @@ class TiltedCurveTest {
     assertThat(new TiltedCurve(all, all, 1).powerUp(0)).isEqualTo(1);
     FinitePair none = FinitePair.of(new double[] {0.5, 0.5}, new double[] {0.25, 0.75});
     assertThat(new TiltedCurve(none, none, 1).betaUp(0)).isEqualTo(1);
+    ComposedSteps steps = composed(none, 3);
+    assertThat(new TiltedCurve(steps, steps, 0.5, 1e-3, 1e-3).betaUp(0)).isEqualTo(1);
+    FinitePair nearlyAll = FinitePair.of(new double[] {1, 1e-200}, new double[] {1e-200, 1});
+    assertThat(new TiltedCurve(nearlyAll, nearlyAll, 1).deltaUp(0)).isEqualTo(1);
   }
 
   /** What lies below the range of a step is possible, but not on the lattice. */
