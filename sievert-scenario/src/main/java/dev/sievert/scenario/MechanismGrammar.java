@@ -1,9 +1,9 @@
 package dev.sievert.scenario;
 
-import dev.sievert.mechanism.Complaint;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.MechanismType;
+import dev.sievert.mechanism.MechanismType.Complaint;
 import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.mechanism.catalogue.Mechanisms;
