@@ -1,6 +1,7 @@
 package dev.sievert.audit;
 
 import dev.sievert.assess.Limit;
+import dev.sievert.audit.AuditOutcome.Undetectable;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;

@@ -1,6 +1,7 @@
 package dev.sievert.words;
 
 import dev.sievert.audit.AuditOutcome;
+import dev.sievert.audit.AuditOutcome.Undetectable;
 import dev.sievert.audit.Claim;
 import dev.sievert.audit.GameOutcome;
 import dev.sievert.audit.MechanismOutcome;
@@ -9,7 +10,6 @@ import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.Remark;
 import dev.sievert.audit.ScoreOutcome;
-import dev.sievert.audit.Undetectable;
 import dev.sievert.audit.mechanism.Counterexample;
 import dev.sievert.numeric.Check;
 import java.util.List;
