@@ -55,7 +55,7 @@ class MechanismAuditTest {
         new UnaryEncoding(1.5, 7, false),
         new UnaryEncoding(1.5, 7, true),
         new LocalHashing(1.5, 7, 3),
-        new LocalHashing(1.5, 7, 3, LocalHashing.Family.CARTER_WEGMAN),
+        new LocalHashing(1.5, 7, 3, LocalHashing.HashFamily.CARTER_WEGMAN),
         new HadamardResponse(1.5, 7),
         LaplaceNoise.ofEpsilon(1.5, 6),
         new GeometricNoise(new NoiseLevel.Budget(1.5), 6, Clamp.NONE),
