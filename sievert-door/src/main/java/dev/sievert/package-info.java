@@ -1,6 +1,6 @@
 /**
  * You are here: at the door. Whoever writes Java begins with {@link dev.sievert.Sievert}, and so do
- * the command line, the report and the JUnit annotation.
+ * the command line, the page in the browser and the JUnit annotation.
  *
  * <p>What goes in: a {@link dev.sievert.mechanism.Draft} of a mechanism, which {@link
  * dev.sievert.mechanism.catalogue.Mechanisms} begins and which states its parameters one by one; a

@@ -10,10 +10,15 @@ import dev.sievert.audit.AuditOutcome;
 import dev.sievert.audit.Claim;
 import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.run.AuditOptions;
+import dev.sievert.audit.run.AuditSources;
+import dev.sievert.audit.run.Manifest;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.number.OutOfRangeException;
+import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.result.AuditJson;
 import dev.sievert.threat.Secret;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -143,6 +148,39 @@ class SievertTest {
     assertThat(asked.run().orThrow())
         .extracting(again -> ((MechanismOutcome) again).advantage())
         .isEqualTo(found.advantage());
+  }
+
+  @Test
+  void repeatsAnAuditFromItsManifest(@TempDir Path folder) throws Exception {
+    Scenario scenario = sievert.read(SURVEY).reading().scenario().orElseThrow();
+    AuditOutcome outcome = sievert.read(SURVEY).auditing().trials(3_000).seed(5).run().orThrow();
+    Path kept = folder.resolve("audit.json");
+    Files.writeString(kept, manifest(scenario, outcome, 5));
+    Answer<List<String>> same = sievert.verify(kept);
+    assertThat(same.orThrow()).isEmpty();
+    assertThat(same).hasToString("The same: every digit of the result came out again.");
+
+    Files.writeString(kept, manifest(scenario, outcome, 6));
+    Answer<List<String>> other = sievert.verify(kept);
+    assertThat(other.orThrow()).isNotEmpty();
+    assertThat(other).hasToString(String.join("\n", other.orThrow()));
+
+    Path none = folder.resolve("none.json");
+    assertThat(sievert.verify(none).problems()).containsExactly(none + ": does not exist");
+    assertThat(sievert.verify(folder).problems())
+        .containsExactly(folder + ": is a folder, not a manifest");
+  }
+
+  private static String manifest(Scenario scenario, AuditOutcome outcome, long seed)
+      throws Exception {
+    AuditOptions usual = AuditOptions.usual(scenario);
+    return Manifest.write(
+        "0.2.0",
+        List.of("audit"),
+        AuditSources.of(SURVEY.toString(), Files.readAllBytes(SURVEY)),
+        new AuditOptions(
+            usual.attacker(), 3_000, seed, usual.confidence(), false, usual.accuseAt()),
+        AuditJson.of(scenario, outcome));
   }
 
   @Test

@@ -33,6 +33,23 @@ public final class AuditWords {
         : ProgramAuditWords.of((ProgramOutcome) outcome);
   }
 
+  /**
+   * {@return what came of an audit that was made again; sentences}
+   *
+   * @param differences what is not as it was, a sentence each
+   * @param isRepeatable whether every digit could be compared
+   */
+  public static List<String> repeated(List<String> differences, boolean isRepeatable) {
+    if (!differences.isEmpty()) {
+      return differences;
+    }
+    return List.of(
+        isRepeatable
+            ? "The same: every digit of the result came out again."
+            : "The same claim and verdict. The program draws randomness of its own, so that"
+                + " figures cannot be compared.");
+  }
+
   /** {@return what was shown about the claim; one or two sentences} */
   public static String verdict(AuditOutcome outcome) {
     if (outcome instanceof GameOutcome game) {
