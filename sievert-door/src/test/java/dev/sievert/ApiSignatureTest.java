@@ -169,7 +169,8 @@ class ApiSignatureTest {
             "scenario.Reading",
             "scenario.Scenario",
             "scenario.ScenarioBytes",
-            "scenario.Sweep");
+            "scenario.Sweep",
+            "scenario.personal.PersonalTable");
   }
 
   @Test

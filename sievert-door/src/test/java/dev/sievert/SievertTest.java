@@ -18,12 +18,15 @@ import dev.sievert.calibrate.Comparison;
 import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.number.OutOfRangeException;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.personal.PersonalTable;
 import dev.sievert.scenario.result.AuditJson;
 import dev.sievert.threat.Secret;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -148,6 +151,21 @@ class SievertTest {
     assertThat(asked.run().orThrow())
         .extracting(again -> ((MechanismOutcome) again).advantage())
         .isEqualTo(found.advantage());
+  }
+
+  @Test
+  void saysWhatAReleaseCostsEachPerson() {
+    ScenarioFile file = sievert.read(SURVEY);
+    Answer<PersonalTable> each = file.perRecord(Optional.empty());
+    assertThat(new String(each.orThrow().csv(), StandardCharsets.UTF_8).lines()).hasSize(11);
+    assertThat(each).hasToString(String.join("\n", each.orThrow().words()));
+    assertThat(file.perRecord(Optional.of("nobody")).problems())
+        .singleElement()
+        .asString()
+        .startsWith("attacker must be one of ")
+        .endsWith(" but was nobody");
+    assertThat(sievert.read(Path.of("none.yaml")).perRecord(Optional.empty()).problems())
+        .containsExactly("none.yaml does not exist");
   }
 
   @Test
