@@ -50,6 +50,7 @@ module dev.sievert.scenario {
       dev.sievert.cli,
       dev.sievert.report;
   exports dev.sievert.scenario.personal to
+      dev.sievert,
       dev.sievert.cli;
   exports dev.sievert.scenario.result to
       dev.sievert.audit,

@@ -4,6 +4,7 @@ import dev.sievert.audit.AuditOutcome;
 import dev.sievert.audit.run.AuditOptions;
 import dev.sievert.audit.run.AuditSession;
 import dev.sievert.audit.run.AuditSources;
+import dev.sievert.audit.run.Manifest;
 import dev.sievert.audit.run.RefusedException;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
@@ -139,6 +140,11 @@ public final class ScenarioAudit {
     }
   }
 
+  /** The same audit again, as its manifest has it; what is different. */
+  static Answer<List<String>> repeated(Path manifest, int threads) {
+    return Played.repeated(manifest, threads);
+  }
+
   /** What runs, apart from the rest because it needs a module that may be missing. */
   private static final class Played {
     private Played() {}
@@ -156,6 +162,19 @@ public final class ScenarioAudit {
       } catch (RefusedException | UnwritableException refused) {
         return Answer.refused(
             new IllegalArgumentException(sentence(refused), refused), List.of(sentence(refused)));
+      }
+    }
+
+    static Answer<List<String>> repeated(Path file, int threads) {
+      try {
+        Manifest manifest = Manifest.read(file);
+        List<String> differences = manifest.differences(threads);
+        return Answer.of(
+            differences,
+            () -> String.join("\n", AuditWords.repeated(differences, manifest.isRepeatable())));
+      } catch (RefusedException refused) {
+        String sentence = file + ": " + sentence(refused);
+        return Answer.refused(new IllegalArgumentException(sentence, refused), List.of(sentence));
       }
     }
 

@@ -13,6 +13,9 @@ import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.Sweep;
+import dev.sievert.scenario.personal.PersonalTable;
+import dev.sievert.scenario.table.AskedTables;
+import dev.sievert.scenario.table.TableSource;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -110,6 +113,33 @@ public final class ScenarioFile {
    */
   public Answer<Assessment> assess() {
     return asked(reading(), Question::assess);
+  }
+
+  /**
+   * {@return what the release costs each person; a row for each distinct record}
+   *
+   * @param attacker the name of the one who guesses, by default reconstruction, or else the first
+   */
+  public Answer<PersonalTable> perRecord(Optional<String> attacker) {
+    AskedTables tables = new AskedTables();
+    Reading read = door.memoryWith(TableSource.class, tables).during(bytes::read);
+    return read.scenario()
+        .map(scenario -> door.answered(() -> personal(scenario, attacker, tables)))
+        .orElseGet(() -> refused(read.lines()));
+  }
+
+  private static Answer<PersonalTable> personal(
+      Scenario scenario, Optional<String> attacker, AskedTables tables) {
+    try {
+      PersonalTable table =
+          PersonalTable.of(
+              scenario,
+              attacker,
+              new PersonalTable.Beside(tables, Optional.empty(), Optional.empty()));
+      return Answer.of(table, () -> String.join("\n", table.words()));
+    } catch (PersonalTable.UnknownException unknown) {
+      return refused(List.of(String.valueOf(unknown.getMessage())));
+    }
   }
 
   /**

@@ -32,8 +32,8 @@ import java.util.function.DoubleFunction;
 import java.util.function.Supplier;
 
 /**
- * The door. It asks others and remembers what they said: everything that a command of Sievert does
- * begins here, and nothing is worked out here.
+ * The door. It asks others and remembers what they said: what can be asked of a release, of a
+ * program or of a scenario file is asked here, and nothing is worked out here.
  *
  * <pre>{@code
  * var sievert = Sievert.create();
@@ -196,6 +196,21 @@ public final class Sievert implements AutoCloseable {
           ProgramOutcome outcome = ProgramAudit.of(program, plan).run(threads, seen -> {});
           return Answer.of(outcome, () -> String.join("\n", AuditWords.of(outcome)));
         });
+  }
+
+  /**
+   * {@return what comes out differently where an audit is made again; a sentence for each
+   * difference, none where all is the same} Needs the module {@code sievert-audit}.
+   *
+   * @param manifest the file that {@code sievert audit --manifest} wrote
+   * @throws IllegalStateException if the module is missing
+   */
+  public Answer<List<String>> verify(Path manifest) {
+    try {
+      return answered(() -> ScenarioAudit.repeated(manifest, threads));
+    } catch (NoClassDefFoundError missing) {
+      throw needs("repeating audits", "sievert-audit", missing);
+    }
   }
 
   /**

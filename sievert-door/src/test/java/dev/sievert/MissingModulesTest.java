@@ -50,6 +50,14 @@ class MissingModulesTest {
     }
   }
 
+  /** Makes an audit again. */
+  public static final class Verifier implements Callable<String> {
+    @Override
+    public String call() {
+      return Sievert.create().verify(Path.of("none.json")).toString();
+    }
+  }
+
   @Test
   void whatNeedsNoFilesNeedsNoJson() throws Exception {
     assertThat(run(Caller.class, "scenario", "jackson", "yaml", "tables", "duckdb", "audit"))
@@ -72,6 +80,10 @@ class MissingModulesTest {
         .isThrownBy(() -> run(Auditor.class, "tables", "duckdb", "audit"))
         .withMessage(
             "auditing scenarios needs the module dev.sievert:sievert-audit on the class path");
+    assertThatExceptionOfType(IllegalStateException.class)
+        .isThrownBy(() -> run(Verifier.class, "tables", "duckdb", "audit"))
+        .withMessage(
+            "repeating audits needs the module dev.sievert:sievert-audit on the class path");
   }
 
   private static String run(Class<? extends Callable<String>> caller, String... without)

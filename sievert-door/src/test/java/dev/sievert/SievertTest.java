@@ -10,15 +10,23 @@ import dev.sievert.audit.AuditOutcome;
 import dev.sievert.audit.Claim;
 import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.run.AuditOptions;
+import dev.sievert.audit.run.AuditSources;
+import dev.sievert.audit.run.Manifest;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.number.OutOfRangeException;
+import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.personal.PersonalTable;
+import dev.sievert.scenario.result.AuditJson;
 import dev.sievert.threat.Secret;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -143,6 +151,54 @@ class SievertTest {
     assertThat(asked.run().orThrow())
         .extracting(again -> ((MechanismOutcome) again).advantage())
         .isEqualTo(found.advantage());
+  }
+
+  @Test
+  void saysWhatAReleaseCostsEachPerson() {
+    ScenarioFile file = sievert.read(SURVEY);
+    Answer<PersonalTable> each = file.perRecord(Optional.empty());
+    assertThat(new String(each.orThrow().csv(), StandardCharsets.UTF_8).lines()).hasSize(11);
+    assertThat(each).hasToString(String.join("\n", each.orThrow().words()));
+    assertThat(file.perRecord(Optional.of("nobody")).problems())
+        .singleElement()
+        .asString()
+        .startsWith("attacker must be one of ")
+        .endsWith(" but was nobody");
+    assertThat(sievert.read(Path.of("none.yaml")).perRecord(Optional.empty()).problems())
+        .containsExactly("none.yaml does not exist");
+  }
+
+  @Test
+  void repeatsAnAuditFromItsManifest(@TempDir Path folder) throws Exception {
+    Scenario scenario = sievert.read(SURVEY).reading().scenario().orElseThrow();
+    AuditOutcome outcome = sievert.read(SURVEY).auditing().trials(3_000).seed(5).run().orThrow();
+    Path kept = folder.resolve("audit.json");
+    Files.writeString(kept, manifest(scenario, outcome, 5));
+    Answer<List<String>> same = sievert.verify(kept);
+    assertThat(same.orThrow()).isEmpty();
+    assertThat(same).hasToString("The same: every digit of the result came out again.");
+
+    Files.writeString(kept, manifest(scenario, outcome, 6));
+    Answer<List<String>> other = sievert.verify(kept);
+    assertThat(other.orThrow()).isNotEmpty();
+    assertThat(other).hasToString(String.join("\n", other.orThrow()));
+
+    Path none = folder.resolve("none.json");
+    assertThat(sievert.verify(none).problems()).containsExactly(none + ": does not exist");
+    assertThat(sievert.verify(folder).problems())
+        .containsExactly(folder + ": is a folder, not a manifest");
+  }
+
+  private static String manifest(Scenario scenario, AuditOutcome outcome, long seed)
+      throws Exception {
+    AuditOptions usual = AuditOptions.usual(scenario);
+    return Manifest.write(
+        "0.2.0",
+        List.of("audit"),
+        AuditSources.of(SURVEY.toString(), Files.readAllBytes(SURVEY)),
+        new AuditOptions(
+            usual.attacker(), 3_000, seed, usual.confidence(), false, usual.accuseAt()),
+        AuditJson.of(scenario, outcome));
   }
 
   @Test

@@ -24,7 +24,7 @@ record AnswerText(
     List<String> next = new ArrayList<>();
     assessment
         .binding()
-        .flatMap(ruling -> scenario.origin(ruling.tolerance()))
+        .flatMap(ruling -> scenario.origin(ruling.limit()))
         .ifPresent(file -> next.add("The limit is that of " + file + "."));
     next.add(named.length() <= width ? named : next("…"));
     Subject subject = scenario.subject(next);

@@ -56,8 +56,8 @@ class CurveTextTest {
             List.of(),
             List.of(),
             List.of(
-                new CurveTable.Reading(0, new Bracket(none, none, none)),
-                new CurveTable.Reading(1e-300, new Bracket(12.5, none, none))),
+                new CurveTable.Answered(0, new Bracket(none, none, none)),
+                new CurveTable.Answered(1e-300, new Bracket(12.5, none, none))),
             new Bracket(0.25, 0.25, 0.25),
             false);
     assertThat(text(table))
@@ -77,7 +77,7 @@ class CurveTextTest {
                     1e-12,
                     new Bracket(1 - 1e-9, 1, 1),
                     new Bracket(1.2345678e-11, 1.2345679e-11, 1.234568e-11))),
-            List.of(new CurveTable.Reading(8, Bracket.between(3.21e-15, 3.23e-15))),
+            List.of(new CurveTable.Answered(8, Bracket.between(3.21e-15, 3.23e-15))),
             List.of(),
             Bracket.ZERO,
             false);

@@ -48,7 +48,7 @@ final class CalibrationLaws {
           "calibrated to %s = %s, which assesses to %s"
               .formatted(found.knob().name(), found.setting(), assessment.binding()));
     }
-    if (!(found.risk() <= found.binding().tolerance().limit())) {
+    if (!(found.risk() <= found.binding().limit().limit())) {
       broken.add("calibrated to %s beyond its limit".formatted(found.binding()));
     }
     oracle.hold(written.path("mechanism"), assessment);

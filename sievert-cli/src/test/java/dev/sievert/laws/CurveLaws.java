@@ -38,7 +38,7 @@ final class CurveLaws {
     TrueRisk truth = new TrueRisk(channel);
     boolean isWhole = channel.isWhole();
     brackets("total variation", table.totalVariation(), truth.delta(0), isWhole);
-    for (CurveTable.Reading at : table.profile()) {
+    for (CurveTable.Answered at : table.profile()) {
       brackets("δ at ε = " + at.at(), at.answer(), truth.delta(at.at()), isWhole);
     }
     for (CurveTable.BestTest at : table.tests()) {

@@ -93,15 +93,15 @@ final class OracleLaws {
 
   private void holds(Ruling ruling, TrueRisk truth) {
     double least = Double.NEGATIVE_INFINITY;
-    if (ruling.tolerance() instanceof Limit.TruePositives rate) {
+    if (ruling.limit() instanceof Limit.TruePositives rate) {
       least = truth.power(rate.falsePositives());
-    } else if (ruling.tolerance() instanceof Limit.Budget budget) {
+    } else if (ruling.limit() instanceof Limit.Budget budget) {
       least = budget.delta() == 0 ? truth.epsilon() : truth.delta(budget.epsilon());
     }
     if (ruling.upper().isPresent() && !(ruling.upper().getAsDouble() >= least - SLACK)) {
       broken.add(
           "%s is said to be %s, truth %s"
-              .formatted(ruling.tolerance(), ruling.upper().getAsDouble(), least));
+              .formatted(ruling.limit(), ruling.upper().getAsDouble(), least));
     }
   }
 }

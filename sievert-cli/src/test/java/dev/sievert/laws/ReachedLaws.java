@@ -47,10 +47,10 @@ final class ReachedLaws {
     TrueRisk truth = new TrueRisk(channel);
     List<Double> most = List.of(truth.delta(0), truth.delta(EPSILON), truth.power(RARE));
     for (Ruling ruling : judged.rulings()) {
-      String name = ruling.tolerance().title();
+      String name = ruling.limit().title();
       atMost(name, ruling.attained(), ruling.upper().orElse(1));
       if (channel.isWhole()) {
-        atMost(name + ", listed", ruling.attained(), most.get(strict.indexOf(ruling.tolerance())));
+        atMost(name + ", listed", ruling.attained(), most.get(strict.indexOf(ruling.limit())));
       }
     }
   }

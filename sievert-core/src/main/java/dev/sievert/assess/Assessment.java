@@ -31,12 +31,12 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
    *
    * @param mechanism how it is made
    * @param threats the attackers
-   * @param tolerances the limits, possibly none
+   * @param limits the limits, possibly none
    * @return every risk, every finding, every ruling
    */
   public static Assessment of(
-      Mechanism mechanism, List<? extends Threat> threats, List<? extends Limit> tolerances) {
-    return of(mechanism, threats, tolerances, Set.of());
+      Mechanism mechanism, List<? extends Threat> threats, List<? extends Limit> limits) {
+    return of(mechanism, threats, limits, Set.of());
   }
 
   /**
@@ -44,16 +44,16 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
    *
    * @param mechanism how it is made
    * @param threats the attackers
-   * @param tolerances the limits, possibly none
+   * @param limits the limits, possibly none
    * @param named risks that are asked for by name, beside those that are always worked out
    * @return every risk, every finding, every ruling
    */
   public static Assessment of(
       Mechanism mechanism,
       List<? extends Threat> threats,
-      List<? extends Limit> tolerances,
+      List<? extends Limit> limits,
       Set<Risk> named) {
-    return Memory.within(() -> worked(mechanism, threats, tolerances, named, true));
+    return Memory.within(() -> worked(mechanism, threats, limits, named, true));
   }
 
   /**
@@ -63,18 +63,18 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
    *
    * @param mechanism how it is made
    * @param threats the attackers
-   * @param tolerances the limits, possibly none
+   * @param limits the limits, possibly none
    * @return every risk as {@link #of} decides it, to seven digits, and every ruling
    */
   public static Assessment decided(
-      Mechanism mechanism, List<? extends Threat> threats, List<? extends Limit> tolerances) {
-    return Memory.within(() -> worked(mechanism, threats, tolerances, Set.of(), false));
+      Mechanism mechanism, List<? extends Threat> threats, List<? extends Limit> limits) {
+    return Memory.within(() -> worked(mechanism, threats, limits, Set.of(), false));
   }
 
   private static Assessment worked(
       Mechanism mechanism,
       List<? extends Threat> threats,
-      List<? extends Limit> tolerances,
+      List<? extends Limit> limits,
       Set<Risk> named,
       boolean isWhole) {
     List<RiskResult> results = new ArrayList<>();
@@ -84,12 +84,12 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
         results.add(isWhole ? whole(risk, promised, threat) : decided(risk, promised, threat));
       }
       for (Risk risk : threat.offers()) {
-        if (named.contains(risk) || isLimited(risk, threat, tolerances)) {
+        if (named.contains(risk) || isLimited(risk, threat, limits)) {
           results.add(isWhole ? whole(risk, promised, threat) : decided(risk, promised, threat));
         }
       }
     }
-    List<Ruling> proven = LimitRulings.proven(tolerances, results, threats, promised);
+    List<Ruling> proven = LimitRulings.proven(limits, results, threats, promised);
     return new Assessment(results, LimitRulings.reaching(proven, mechanism, threats));
   }
 
@@ -98,22 +98,22 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
    *
    * @param mechanism how the release is made
    * @param threats the attackers
-   * @param tolerances the limits
+   * @param limits the limits
    * @param selection which theorems are applied
    * @return the risks that have a limit, and every ruling
    */
   public static Assessment limited(
       Mechanism mechanism,
       List<? extends Threat> threats,
-      List<? extends Limit> tolerances,
+      List<? extends Limit> limits,
       Selection selection) {
-    return Memory.within(() -> chosen(mechanism, threats, tolerances, selection));
+    return Memory.within(() -> chosen(mechanism, threats, limits, selection));
   }
 
   private static Assessment chosen(
       Mechanism mechanism,
       List<? extends Threat> threats,
-      List<? extends Limit> tolerances,
+      List<? extends Limit> limits,
       Selection selection) {
     KnownGuarantees promised = new KnownGuarantees(mechanism);
     List<RiskResult> results = new ArrayList<>();
@@ -121,18 +121,18 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
       List<Risk> posed = new ArrayList<>(threat.risks());
       posed.addAll(threat.offers());
       for (Risk risk : posed) {
-        if (isLimited(risk, threat, tolerances)) {
+        if (isLimited(risk, threat, limits)) {
           List<Finding> findings =
               AppliedTheorems.findings(risk, promised.to(threat), threat, false, selection);
           results.add(new RiskResult(risk, threat, findings));
         }
       }
     }
-    return new Assessment(results, LimitRulings.proven(tolerances, results, threats, promised));
+    return new Assessment(results, LimitRulings.proven(limits, results, threats, promised));
   }
 
-  private static boolean isLimited(Risk risk, Threat threat, List<? extends Limit> tolerances) {
-    return tolerances.stream()
+  private static boolean isLimited(Risk risk, Threat threat, List<? extends Limit> limits) {
+    return limits.stream()
         .anyMatch(limit -> limit instanceof Limit.AtMost most && most.isAbout(risk, threat));
   }
 

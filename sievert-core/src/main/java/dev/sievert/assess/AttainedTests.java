@@ -35,16 +35,16 @@ record AttainedTests(List<CertifiedCurve> curves) {
   }
 
   /** The most of what a limit is about that some test reaches; zero where none is known. */
-  double lower(Limit tolerance) {
-    if (tolerance instanceof Limit.TruePositives rate) {
+  double lower(Limit limit) {
+    if (limit instanceof Limit.TruePositives rate) {
       return most(curve -> curve.power(rate.falsePositives()).lower());
     }
-    if (tolerance instanceof Limit.Budget budget) {
+    if (limit instanceof Limit.Budget budget) {
       return budget.isPure()
           ? most(curve -> curve.epsilon(0).lower())
           : most(curve -> curve.delta(budget.epsilon()).lower());
     }
-    return ((Limit.AtMost) tolerance).risk() == Risk.MEMBERSHIP
+    return ((Limit.AtMost) limit).risk() == Risk.MEMBERSHIP
         ? most(curve -> curve.totalVariation().lower())
         : 0;
   }

@@ -13,17 +13,15 @@ final class LimitRulings {
 
   /** Every limit held against every risk it is about. */
   static List<Ruling> proven(
-      List<? extends Limit> tolerances,
+      List<? extends Limit> limits,
       List<RiskResult> results,
       List<? extends Threat> threats,
       KnownGuarantees promised) {
     List<Ruling> rulings = new ArrayList<>();
-    for (Limit tolerance : tolerances) {
+    for (Limit limit : limits) {
       List<Ruling> found =
-          tolerance instanceof Limit.AtMost limit
-              ? rule(limit, results)
-              : rule(tolerance, threats, promised);
-      rulings.addAll(found.isEmpty() ? List.of(Ruling.undetermined(tolerance)) : found);
+          limit instanceof Limit.AtMost most ? rule(most, results) : rule(limit, threats, promised);
+      rulings.addAll(found.isEmpty() ? List.of(Ruling.undetermined(limit)) : found);
     }
     return rulings;
   }
@@ -37,13 +35,13 @@ final class LimitRulings {
 
   /** Limits on tests between neighbours are about the strong attacker, however results name it. */
   private static List<Ruling> rule(
-      Limit tolerance, List<? extends Threat> threats, KnownGuarantees promised) {
+      Limit limit, List<? extends Threat> threats, KnownGuarantees promised) {
     List<Ruling> rulings = new ArrayList<>();
     for (Threat threat : threats) {
       if (threat instanceof Distinguisher) {
         new StrongAttacker(promised.to(threat))
-            .upper(tolerance)
-            .ifPresent(upper -> rulings.add(Ruling.of(tolerance, threat.name(), upper)));
+            .upper(limit)
+            .ifPresent(upper -> rulings.add(Ruling.of(limit, threat.name(), upper)));
       }
     }
     return rulings;
@@ -61,9 +59,7 @@ final class LimitRulings {
         return rulings.stream()
             .map(
                 ruling ->
-                    on(threat).test(ruling)
-                        ? ruling.reaching(tests.lower(ruling.tolerance()))
-                        : ruling)
+                    on(threat).test(ruling) ? ruling.reaching(tests.lower(ruling.limit())) : ruling)
             .toList();
       }
     }

@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
 /**
  * One limit held against what one attacker may reach.
  *
- * @param tolerance the limit
+ * @param limit the limit
  * @param attacker who, or nothing where the scenario has nobody whom the limit is about
  * @param upper what is proven to be the most, or nothing where nothing is proven
  * @param isExact whether an attack reaches that
@@ -14,46 +14,45 @@ import java.util.OptionalDouble;
  * @param verdict what was shown
  */
 public record Ruling(
-    Limit tolerance,
+    Limit limit,
     Optional<String> attacker,
     OptionalDouble upper,
     boolean isExact,
     double attained,
     Verdict verdict) {
-  static Ruling of(Limit tolerance, RiskResult result) {
+  static Ruling of(Limit limit, RiskResult result) {
     OptionalDouble upper = result.decisive().stream().mapToDouble(Finding.Upper::upper).findFirst();
-    return of(tolerance, result.threat().name(), upper, result.isExact(), result.attained());
+    return of(limit, result.threat().name(), upper, result.isExact(), result.attained());
   }
 
-  static Ruling of(Limit tolerance, String attacker, double upper) {
-    return of(tolerance, attacker, OptionalDouble.of(upper), false, 0);
+  static Ruling of(Limit limit, String attacker, double upper) {
+    return of(limit, attacker, OptionalDouble.of(upper), false, 0);
   }
 
   private static Ruling of(
-      Limit tolerance, String attacker, OptionalDouble upper, boolean isExact, double attained) {
-    Verdict otherwise = attained > tolerance.limit() ? Verdict.EXCEEDED : Verdict.NOT_SHOWN;
+      Limit limit, String attacker, OptionalDouble upper, boolean isExact, double attained) {
+    Verdict otherwise = attained > limit.limit() ? Verdict.EXCEEDED : Verdict.NOT_SHOWN;
     return new Ruling(
-        tolerance,
+        limit,
         Optional.of(attacker),
         upper,
         isExact,
         attained,
-        isWithin(tolerance, upper) ? Verdict.WITHIN : otherwise);
+        isWithin(limit, upper) ? Verdict.WITHIN : otherwise);
   }
 
   /** The same where a test is known that reaches as much. */
   Ruling reaching(double lower) {
     double more = Math.max(attained, lower);
-    return attacker.map(who -> of(tolerance, who, upper, isExact, more)).orElse(this);
+    return attacker.map(who -> of(limit, who, upper, isExact, more)).orElse(this);
   }
 
-  static Ruling undetermined(Limit tolerance) {
-    return new Ruling(
-        tolerance, Optional.empty(), OptionalDouble.empty(), false, 0, Verdict.NOT_SHOWN);
+  static Ruling undetermined(Limit limit) {
+    return new Ruling(limit, Optional.empty(), OptionalDouble.empty(), false, 0, Verdict.NOT_SHOWN);
   }
 
-  private static boolean isWithin(Limit tolerance, OptionalDouble upper) {
-    return upper.isPresent() && upper.getAsDouble() <= tolerance.limit();
+  private static boolean isWithin(Limit limit, OptionalDouble upper) {
+    return upper.isPresent() && upper.getAsDouble() <= limit.limit();
   }
 
   /**
@@ -65,9 +64,9 @@ public record Ruling(
       return Double.POSITIVE_INFINITY;
     }
     double most = upper.getAsDouble();
-    double limit = tolerance.limit();
-    double share = most / Math.max(limit, Double.MIN_NORMAL);
+    double allowed = limit.limit();
+    double share = most / Math.max(allowed, Double.MIN_NORMAL);
     // Rounding must not move a value across its limit.
-    return most <= limit ? Math.min(1, share) : Math.max(Math.nextUp(1.0), share);
+    return most <= allowed ? Math.min(1, share) : Math.max(Math.nextUp(1.0), share);
   }
 }

@@ -24,11 +24,11 @@ final class StrongAttacker {
   }
 
   /** The most that a limit's quantity can be, or nothing where no promise speaks of it. */
-  OptionalDouble upper(Limit tolerance) {
-    if (tolerance instanceof Limit.TruePositives rate) {
+  OptionalDouble upper(Limit limit) {
+    if (limit instanceof Limit.TruePositives rate) {
       return least(tradeoffs().mapToDouble(f -> f.power(rate.falsePositives())));
     }
-    Limit.Budget budget = (Limit.Budget) tolerance;
+    Limit.Budget budget = (Limit.Budget) limit;
     return budget.isPure()
         ? least(pure())
         : least(tradeoffs().mapToDouble(f -> f.delta(budget.epsilon())));

@@ -11,6 +11,7 @@ import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.MonotoneInverse;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoublePredicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -132,20 +133,8 @@ public final class ClaimedCurve {
 
   /** The least ε, but for rounding, whose δ is at most this; at most the steepest. */
   private double reaching(double delta) {
-    double low = 0;
-    double high = STEEPEST;
-    if (tradeoff().delta(0) <= delta) {
-      return 0;
-    }
-    for (int step = 0; step < HALVINGS; step++) {
-      double middle = (low + high) / 2;
-      if (tradeoff().delta(middle) <= delta) {
-        high = middle;
-      } else {
-        low = middle;
-      }
-    }
-    return high;
+    DoublePredicate misses = epsilon -> !(tradeoff().delta(epsilon) <= delta);
+    return misses.test(0) ? MonotoneInverse.refused(misses, 0, STEEPEST, HALVINGS) : 0;
   }
 
   private synchronized Lines table() {

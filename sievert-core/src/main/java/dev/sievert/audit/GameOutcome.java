@@ -1,6 +1,7 @@
 package dev.sievert.audit;
 
 import dev.sievert.assess.Limit;
+import dev.sievert.audit.AuditOutcome.Undetectable;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -12,18 +13,18 @@ import java.util.OptionalDouble;
  * @param program what the program calls itself
  * @param attack how the attacker guesses
  * @param played what the guesses amount to
- * @param rulings the limits of the scenario that the game speaks about
+ * @param limits those of the scenario that the game speaks about
  * @param remarks what else people should know
  */
 public record GameOutcome(
     String program,
     Attack attack,
     MechanismOutcome played,
-    List<Ruling> rulings,
+    List<TestedLimit> limits,
     List<Remark> remarks)
     implements AuditOutcome {
   public GameOutcome {
-    rulings = List.copyOf(rulings);
+    limits = List.copyOf(limits);
     remarks = List.copyOf(remarks);
   }
 
@@ -45,7 +46,7 @@ public record GameOutcome(
    * @param limit what is acceptable
    * @param lower the least that the true risk is, at the confidence that an accusation needs
    */
-  public record Ruling(Limit.AtMost limit, double lower) {
+  public record TestedLimit(Limit.AtMost limit, double lower) {
     /** {@return whether the limit is exceeded; false where that is not proven} */
     public boolean isExceeded() {
       return lower > limit.limit();
@@ -100,6 +101,6 @@ public record GameOutcome(
 
   @Override
   public boolean isExceeded() {
-    return played.isExceeded() || rulings.stream().anyMatch(Ruling::isExceeded);
+    return played.isExceeded() || limits.stream().anyMatch(TestedLimit::isExceeded);
   }
 }

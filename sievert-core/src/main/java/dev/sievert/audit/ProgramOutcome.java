@@ -1,5 +1,6 @@
 package dev.sievert.audit;
 
+import dev.sievert.audit.AuditOutcome.Undetectable;
 import dev.sievert.number.Estimate;
 import java.util.List;
 import java.util.Optional;

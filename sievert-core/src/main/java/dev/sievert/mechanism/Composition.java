@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 public record Composition(List<Part> parts) implements Mechanism {
   /** The kind of mechanism. */
   public static final MechanismType TYPE =
-      new DescribedType(
+      MechanismType.of(
           "composition",
           "Several mechanisms on the same data, all of whose results are released.",
           "Needs of, a list of mechanisms. An element {times: 15, of: {…}} runs 15 times. Where one"

@@ -18,7 +18,7 @@ import java.util.function.Predicate;
  * @param steady whether turning its noise up never raises a risk, with its settings
  * @param maker makes one from its settings, for a secret
  */
-public record DescribedType(
+record DescribedType(
     String name,
     String summary,
     String usage,
@@ -28,30 +28,8 @@ public record DescribedType(
     Predicate<Settings> steady,
     BiFunction<Settings, Secret, Mechanism> maker)
     implements MechanismType {
-  public DescribedType {
+  DescribedType {
     parameters = List.copyOf(parameters);
-  }
-
-  /**
-   * A kind of mechanism that turning its noise up only makes safer.
-   *
-   * @param name the word in scenario files
-   * @param summary what it does, in one plain sentence
-   * @param usage how its parameters combine and what their defaults are
-   * @param source where it comes from
-   * @param example a scenario's mechanism line that works
-   * @param parameters the parameters it understands
-   * @param maker makes one from its settings, for a secret
-   */
-  public DescribedType(
-      String name,
-      String summary,
-      String usage,
-      String source,
-      String example,
-      List<Parameter> parameters,
-      BiFunction<Settings, Secret, Mechanism> maker) {
-    this(name, summary, usage, source, example, parameters, settings -> true, maker);
   }
 
   @Override

@@ -108,7 +108,7 @@ public final class Draft implements NamedParameters {
    *
    * @param secret what is known of the secret it acts on
    */
-  public Optional<Complaint> complaint(Secret secret) {
+  public Optional<MechanismType.Complaint> complaint(Secret secret) {
     return DraftCreation.complaint(this, secret);
   }
 

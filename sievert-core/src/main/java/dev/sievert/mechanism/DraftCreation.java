@@ -40,14 +40,14 @@ final class DraftCreation {
   }
 
   /** Why there is no such mechanism, supposing that there are those inside of it. */
-  static Optional<Complaint> complaint(Draft draft, Secret secret) {
+  static Optional<MechanismType.Complaint> complaint(Draft draft, Secret secret) {
     try {
       part(draft, secret);
       return Optional.empty();
     } catch (MissingSettingException missing) {
-      return Optional.of(Complaint.of(missing));
+      return Optional.of(MechanismType.Complaint.of(missing));
     } catch (OutOfRangeException wrong) {
-      return Optional.of(Complaint.of(wrong, draft.type(), draft.settings()));
+      return Optional.of(MechanismType.Complaint.of(wrong, draft.type(), draft.settings()));
     }
   }
 

@@ -10,7 +10,7 @@ import java.util.List;
  */
 final class Repetition {
   static final MechanismType TYPE =
-      new DescribedType(
+      MechanismType.of(
           "repetition",
           "The same mechanism several times.",
           "Needs times and of.",

@@ -151,6 +151,15 @@ public final class MonotoneInverse {
 
   /** The border by a number of halvings: the last point at which a condition was seen to fail. */
   public static double refused(DoublePredicate holds, double good, double bad, int halvings) {
+    return halved(holds, good, bad, halvings)[1];
+  }
+
+  /** The same border from the other side: the last point at which it was seen to hold. */
+  public static double kept(DoublePredicate holds, double good, double bad, int halvings) {
+    return halved(holds, good, bad, halvings)[0];
+  }
+
+  private static double[] halved(DoublePredicate holds, double good, double bad, int halvings) {
     double kept = good;
     double refused = bad;
     for (int step = 0; step < halvings; step++) {
@@ -161,7 +170,7 @@ public final class MonotoneInverse {
         refused = middle;
       }
     }
-    return refused;
+    return new double[] {kept, refused};
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.sievert.threat;
 
 import dev.sievert.numeric.PrefixSums;
+import dev.sievert.threat.TableColumn.NearValues;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;

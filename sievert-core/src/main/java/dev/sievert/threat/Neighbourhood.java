@@ -52,7 +52,7 @@ sealed interface Neighbourhood permits EvenNeighbourhood, Neighbourhood.Tried, T
     if (secret.domain() instanceof Rows rows
         && goal instanceof Goal.Column wanted
         && wanted.isNear()) {
-      return new NearNeighbourhood(NearValues.of(rows, wanted), secret.masses());
+      return new NearNeighbourhood(rows.near(wanted), secret.masses());
     }
     if (secret.domain() instanceof Rows rows && (goal.isExact() || goal instanceof Goal.Column)) {
       Partition classes =

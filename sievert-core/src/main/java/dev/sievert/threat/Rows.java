@@ -119,6 +119,15 @@ public final class Rows implements Domain {
   }
 
   /**
+   * {@return the values of a column of numbers, with those that are near enough to each}
+   *
+   * @param wanted the column, and how near
+   */
+  public TableColumn.NearValues near(Goal.Column wanted) {
+    return column(wanted.name()).orElseThrow().near(wanted.tolerance());
+  }
+
+  /**
    * In how many columns two rows differ.
    *
    * @param one a row

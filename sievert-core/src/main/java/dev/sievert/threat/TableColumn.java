@@ -3,9 +3,11 @@ package dev.sievert.threat;
 import dev.sievert.number.OutOfRangeException;
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** One column of a table: its values, each once, and for every row the number of its value. */
 public final class TableColumn {
@@ -91,6 +93,11 @@ public final class TableColumn {
         && Double.isFinite(Double.parseDouble(text));
   }
 
+  /** For each value those that are near it; all must be numbers. */
+  NearValues near(BigDecimal tolerance) {
+    return new NearValues(partition(), domain().placesAmong(domain()), tolerance);
+  }
+
   /** Rows that have the same value. */
   Partition partition() {
     return Partition.numbered(codes, values.size());
@@ -121,5 +128,85 @@ public final class TableColumn {
   @Override
   public String toString() {
     return "column " + name + " of " + codes.length + " rows and " + values.size() + " values";
+  }
+
+  /**
+   * The numbers of a column in ascending order, and which of them are near enough to each: a run of
+   * ranks. What is guessed is a value of the column, too.
+   */
+  public static final class NearValues {
+    private final Partition classes;
+    private final int[] ranks;
+
+    /** For each rank the first rank that is near, and the one after the last. */
+    private final int[] first;
+
+    private final int[] end;
+
+    private NearValues(Partition classes, BigDecimal[] values, BigDecimal tolerance) {
+      this.classes = classes;
+      int[] order =
+          IntStream.range(0, values.length)
+              .boxed()
+              .sorted(Comparator.comparing(value -> values[value]))
+              .mapToInt(Integer::intValue)
+              .toArray();
+      this.ranks = new int[values.length];
+      for (int rank = 0; rank < order.length; rank++) {
+        ranks[order[rank]] = rank;
+      }
+      this.first = new int[values.length];
+      this.end = new int[values.length];
+      int low = 0;
+      int high = 0;
+      for (int rank = 0; rank < order.length; rank++) {
+        BigDecimal value = values[order[rank]];
+        while (values[order[low]].compareTo(value.subtract(tolerance)) < 0) {
+          low++;
+        }
+        while (high < order.length && values[order[high]].compareTo(value.add(tolerance)) <= 0) {
+          high++;
+        }
+        first[rank] = low;
+        end[rank] = high;
+      }
+    }
+
+    /** {@return how many values there are} */
+    public int count() {
+      return first.length;
+    }
+
+    /**
+     * {@return the place of a row's value in ascending order}
+     *
+     * @param row the row
+     */
+    public int rank(int row) {
+      return ranks[classes.group(row)];
+    }
+
+    /**
+     * {@return the first guess that is near enough to a value, by rank}
+     *
+     * @param rank the value
+     */
+    public int first(int rank) {
+      return first[rank];
+    }
+
+    /**
+     * {@return the guess after the last that is near enough to a value, by rank}
+     *
+     * @param rank the value
+     */
+    public int end(int rank) {
+      return end[rank];
+    }
+
+    /** Rows with the same value, numbered by rank. */
+    Partition byRank(int rows) {
+      return Partition.numbered(IntStream.range(0, rows).map(this::rank).toArray(), count());
+    }
   }
 }

@@ -152,7 +152,7 @@ class AssessmentTest {
         .extracting(Ruling::verdict)
         .containsExactly(Verdict.WITHIN, Verdict.EXCEEDED, Verdict.WITHIN);
     assertThat(assessment.verdict()).contains(Verdict.EXCEEDED);
-    assertThat(assessment.binding().orElseThrow().tolerance().word()).isEqualTo("success");
+    assertThat(assessment.binding().orElseThrow().limit().word()).isEqualTo("success");
   }
 
   @Test
@@ -164,7 +164,7 @@ class AssessmentTest {
     Assessment assessment = Assessment.of(stated, List.of(MEMBERSHIP), limits);
     assertThat(assessment.verdict()).contains(Verdict.NOT_SHOWN);
     Ruling binding = assessment.binding().orElseThrow();
-    assertThat(binding.tolerance().word()).isEqualTo("success");
+    assertThat(binding.limit().word()).isEqualTo("success");
     assertThat(binding.upper()).isEmpty();
   }
 

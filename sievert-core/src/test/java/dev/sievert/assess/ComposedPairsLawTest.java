@@ -220,13 +220,11 @@ class ComposedPairsLawTest {
   private static void checkLimits(String name, Assessment assessment, ProductOracle oracle) {
     for (Ruling ruling : assessment.rulings()) {
       double truth =
-          ruling.tolerance() instanceof Limit.TruePositives rate
+          ruling.limit() instanceof Limit.TruePositives rate
               ? oracle.power(rate.falsePositives())
-              : truth((Limit.Budget) ruling.tolerance(), oracle);
+              : truth((Limit.Budget) ruling.limit(), oracle);
       double upper = ruling.upper().orElse(Double.POSITIVE_INFINITY);
-      assertThat(upper)
-          .as(name + ", " + ruling.tolerance())
-          .isGreaterThanOrEqualTo(truth - ROUNDING);
+      assertThat(upper).as(name + ", " + ruling.limit()).isGreaterThanOrEqualTo(truth - ROUNDING);
     }
   }
 

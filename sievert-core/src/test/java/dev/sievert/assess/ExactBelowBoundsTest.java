@@ -61,7 +61,7 @@ class ExactBelowBoundsTest {
               1 + random.nextInt(2));
       case 1 ->
           new LocalHashing(
-              epsilon, RECORDS, 2 + random.nextInt(4), LocalHashing.Family.CARTER_WEGMAN);
+              epsilon, RECORDS, 2 + random.nextInt(4), LocalHashing.HashFamily.CARTER_WEGMAN);
       case 2 ->
           new Composition(
               List.of(

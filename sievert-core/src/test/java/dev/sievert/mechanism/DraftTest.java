@@ -119,7 +119,7 @@ class DraftTest {
             new UnaryEncoding(1, 10, true),
             new UnaryEncoding(1, 10, false),
             new LocalHashing(1, 10, 2),
-            new LocalHashing(1, 10, 3, LocalHashing.Family.CARTER_WEGMAN),
+            new LocalHashing(1, 10, 3, LocalHashing.HashFamily.CARTER_WEGMAN),
             new HadamardResponse(1, 10),
             new LaplaceNoise(new NoiseLevel.Budget(1), 2, new Clamp(0, 9)),
             new GeometricNoise(new NoiseLevel.Budget(1), 2, Clamp.NONE),

@@ -202,4 +202,15 @@ class MonotoneInverseTest {
     assertThat(MonotoneInverse.refused(x -> x <= 0.7, 0, 1, 0)).isEqualTo(1);
     assertThat(MonotoneInverse.refused(x -> x >= 0.3, 1, 0, 4)).isEqualTo(0.25);
   }
+
+  /** Both ends of the border, also where what holds lies above. */
+  @ParameterizedTest
+  @ValueSource(doubles = {1e-12, 0.1, 3.7, 39})
+  void bothEndsAreThoseOfHalving(double border) {
+    double kept = MonotoneInverse.kept(x -> x <= border, 0, 40, 100);
+    assertThat(kept).isEqualTo(border);
+    assertThat(MonotoneInverse.refused(x -> x <= border, 0, 40, 100)).isEqualTo(Math.nextUp(kept));
+    assertThat(MonotoneInverse.refused(x -> x > border, 40, 0, 100)).isEqualTo(border);
+    assertThat(MonotoneInverse.kept(x -> x > border, 40, 0, 100)).isEqualTo(Math.nextUp(kept));
+  }
 }

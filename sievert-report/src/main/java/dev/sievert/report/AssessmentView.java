@@ -159,8 +159,7 @@ public final class AssessmentView {
    * there is no limit}
    */
   public Optional<String> verdict() {
-    Optional<String> file =
-        assessment.binding().flatMap(ruling -> scenario.origin(ruling.tolerance()));
+    Optional<String> file = assessment.binding().flatMap(ruling -> scenario.origin(ruling.limit()));
     return PlainWords.verdict(assessment)
         .map(words -> words + file.map(name -> " The limit is that of " + name + ".").orElse(""));
   }

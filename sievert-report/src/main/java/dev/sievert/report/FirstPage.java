@@ -136,7 +136,7 @@ final class FirstPage {
     chapter
         .assessment()
         .flatMap(Assessment::binding)
-        .flatMap(ruling -> scenario.origin(ruling.tolerance()))
+        .flatMap(ruling -> scenario.origin(ruling.limit()))
         .ifPresent(file -> html.paragraph("The limit is that of " + file + "."));
     html.close("div");
     picture().ifPresent(drawing -> html.figure(drawing.caption(), drawing));

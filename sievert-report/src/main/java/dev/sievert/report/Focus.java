@@ -31,7 +31,7 @@ final class Focus {
   }
 
   private static Optional<RiskResult> limited(Assessment assessment, Ruling ruling) {
-    return ruling.tolerance() instanceof Limit.AtMost limit
+    return ruling.limit() instanceof Limit.AtMost limit
         ? bounded(assessment).stream()
             .filter(result -> result.risk() == limit.risk())
             .filter(result -> ruling.attacker().equals(Optional.of(result.threat().name())))

@@ -1,9 +1,9 @@
 package dev.sievert.scenario;
 
-import dev.sievert.mechanism.Complaint;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.MechanismType;
+import dev.sievert.mechanism.MechanismType.Complaint;
 import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.mechanism.catalogue.Mechanisms;
@@ -50,7 +50,8 @@ final class MechanismGrammar {
    */
   static Optional<Draft> read(
       Value value, Optional<Secret> secret, ColumnNames columns, Optional<Knob> turned) {
-    return new MechanismGrammar(secret, columns, turned).read(value, NestedMechanisms.Setting.TOP);
+    return new MechanismGrammar(secret, columns, turned)
+        .read(value, NestedMechanisms.Surroundings.TOP);
   }
 
   /**
@@ -61,14 +62,14 @@ final class MechanismGrammar {
     return value
         .mapping(
             reader ->
-                grammar.parameters(reader, StatedGuarantee.TYPE, NestedMechanisms.Setting.TOP))
+                grammar.parameters(reader, StatedGuarantee.TYPE, NestedMechanisms.Surroundings.TOP))
         .map(draft -> draft.inOrder(keys(value)));
   }
 
-  /** A mechanism in its setting: the whole, or a part of another one. */
-  Optional<Draft> read(Value value, NestedMechanisms.Setting setting) {
+  /** A mechanism where it stands: the whole, or a part of another one. */
+  Optional<Draft> read(Value value, NestedMechanisms.Surroundings around) {
     return value
-        .mapping(reader -> mechanism(reader, setting))
+        .mapping(reader -> mechanism(reader, around))
         .map(draft -> draft.inOrder(keys(value)));
   }
 
@@ -77,25 +78,25 @@ final class MechanismGrammar {
     return value.node().map(node -> ((Mapping) node).entries().keySet()).orElse(Set.of());
   }
 
-  private Optional<Draft> mechanism(MappingReader reader, NestedMechanisms.Setting setting) {
+  private Optional<Draft> mechanism(MappingReader reader, NestedMechanisms.Surroundings around) {
     List<String> names = Mechanisms.all().stream().map(MechanismType::name).toList();
     Optional<MechanismType> type = reader.required("type").word(names).flatMap(Mechanisms::named);
     if (type.isEmpty()) {
       forgiveParameters(reader);
       return Optional.empty();
     }
-    return parameters(reader, type.get(), setting);
+    return parameters(reader, type.get(), around);
   }
 
   private Optional<Draft> parameters(
-      MappingReader reader, MechanismType type, NestedMechanisms.Setting setting) {
-    Draft draft = setting.onSample() ? Draft.of(type).onSample() : Draft.of(type);
+      MappingReader reader, MechanismType type, NestedMechanisms.Surroundings around) {
+    Draft draft = around.onSample() ? Draft.of(type).onSample() : Draft.of(type);
     boolean sound = true;
     for (Parameter parameter : type.parameters()) {
       Value value = reader.optional(parameter.name());
       if (value.isPresent() || start(value).isPresent()) {
         Optional<Draft> more =
-            isReplaced(value) ? Optional.of(draft) : with(draft, parameter, value, setting);
+            isReplaced(value) ? Optional.of(draft) : with(draft, parameter, value, around);
         sound &= more.isPresent();
         draft = more.orElse(draft);
       }
@@ -155,17 +156,17 @@ final class MechanismGrammar {
 
   /** The draft with one more parameter; nothing where that is wrong. */
   private Optional<Draft> with(
-      Draft draft, Parameter parameter, Value value, NestedMechanisms.Setting setting) {
+      Draft draft, Parameter parameter, Value value, NestedMechanisms.Surroundings around) {
     String name = parameter.name();
     Optional<Double> start = start(value);
     if (start.isPresent()) {
       return Optional.of(draft.with(name, start.get()));
     }
     if (parameter.kind() instanceof Parameter.Inner inner) {
-      return nested.one(value, setting.inside(inner)).map(found -> draft.with(name, found));
+      return nested.one(value, around.inside(inner)).map(found -> draft.with(name, found));
     }
     if (parameter.kind() instanceof Parameter.Series) {
-      return nested.series(value, setting.inside()).map(found -> draft.with(name, found));
+      return nested.series(value, around.inside()).map(found -> draft.with(name, found));
     }
     return plain(draft, parameter, value).map(more -> more.written(name, NodeJson.of(value)));
   }

@@ -33,25 +33,25 @@ final class NestedMechanisms {
    *
    * @param onSample whether one of them hands on a random sample only
    */
-  record Setting(int depth, boolean onSample) {
+  record Surroundings(int depth, boolean onSample) {
     /** Inside of nothing. */
-    static final Setting TOP = new Setting(0, false);
+    static final Surroundings TOP = new Surroundings(0, false);
 
-    Setting inside() {
-      return new Setting(depth + 1, onSample);
+    Surroundings inside() {
+      return new Surroundings(depth + 1, onSample);
     }
 
-    Setting inside(Parameter.Inner inner) {
-      return new Setting(depth + 1, onSample || inner.sampled());
+    Surroundings inside(Parameter.Inner inner) {
+      return new Surroundings(depth + 1, onSample || inner.sampled());
     }
   }
 
   /** One mechanism. */
-  Optional<Draft> one(Value value, Setting setting) {
+  Optional<Draft> one(Value value, Surroundings around) {
     if (!value.isPresent()) {
       return Optional.empty();
     }
-    if (setting.depth() >= DEEPEST) {
+    if (around.depth() >= DEEPEST) {
       return value.report("must not be inside of more than " + (DEEPEST - 1) + " others");
     }
     parts++;
@@ -60,20 +60,20 @@ final class NestedMechanisms {
           ? value.report("must be one of at most " + MOST_PARTS + " mechanisms in all")
           : Optional.empty();
     }
-    return grammar.read(value, setting);
+    return grammar.read(value, around);
   }
 
   /** A list of mechanisms, each perhaps with how often it runs. */
-  Optional<List<Draft>> series(Value value, Setting setting) {
-    return value.list(Length.between(1, MOST_PARTS), element -> part(element, setting));
+  Optional<List<Draft>> series(Value value, Surroundings around) {
+    return value.list(Length.between(1, MOST_PARTS), element -> part(element, around));
   }
 
-  private Optional<Draft> part(Value element, Setting setting) {
+  private Optional<Draft> part(Value element, Surroundings around) {
     return isRepetition(element)
         ? element
-            .mapping(reader -> repetition(reader, setting))
+            .mapping(reader -> repetition(reader, around))
             .map(draft -> draft.inOrder(MechanismGrammar.keys(element)))
-        : one(element, setting);
+        : one(element, around);
   }
 
   private static boolean isRepetition(Value element) {
@@ -81,7 +81,7 @@ final class NestedMechanisms {
         && element.mapping().map(reader -> reader.has("times")).orElse(false);
   }
 
-  private Optional<Draft> repetition(MappingReader reader, Setting setting) {
+  private Optional<Draft> repetition(MappingReader reader, Surroundings around) {
     if (reader.has("type")) {
       reader.ignoreRest();
       return reader.report("has type beside times; write {times: …, of: {type: …}}");
@@ -89,10 +89,10 @@ final class NestedMechanisms {
     Optional<Draft> often = often(reader.required("times"));
     Value of = reader.required("of");
     return of.isList()
-        ? series(of, setting.inside())
+        ? series(of, around.inside())
             .flatMap(list -> often.map(draft -> draft.with("of", list)))
             .filter(draft -> grammar.isPossible(draft, reader))
-        : one(of, setting).flatMap(inner -> often.map(draft -> draft.with("of", inner)));
+        : one(of, around).flatMap(inner -> often.map(draft -> draft.with("of", inner)));
   }
 
   private Optional<Draft> often(Value times) {

@@ -84,7 +84,7 @@ class LimitGrammarTest {
             new Limit.AtMost(Risk.SUCCESS, 0.8, Optional.of("near")),
             new Limit.AtMost(Risk.SUCCESS, 0.9));
     assertThat(scenario.assess().rulings())
-        .extracting(ruling -> ruling.tolerance().word() + " " + ruling.attacker().orElseThrow())
+        .extracting(ruling -> ruling.limit().word() + " " + ruling.attacker().orElseThrow())
         .containsExactly(
             "rad reconstruction",
             "rad near",

@@ -60,7 +60,7 @@ public record CurveText(PrintWriter out, Scenario scenario, CurveTable table) {
     rows.print(out, "  ");
   }
 
-  private void readings(String title, List<String> header, List<CurveTable.Reading> readings) {
+  private void readings(String title, List<String> header, List<CurveTable.Answered> readings) {
     if (readings.isEmpty()) {
       return;
     }
@@ -68,7 +68,7 @@ public record CurveText(PrintWriter out, Scenario scenario, CurveTable table) {
     out.println(title);
     TextTable rows = new TextTable();
     rows.row(header.get(0), header.get(1), "between lower and upper");
-    for (CurveTable.Reading reading : readings) {
+    for (CurveTable.Answered reading : readings) {
       Bracket answer = reading.answer();
       rows.row(
           Check.number(reading.at()),

@@ -1,6 +1,7 @@
 package dev.sievert.words;
 
 import dev.sievert.audit.AuditOutcome;
+import dev.sievert.audit.AuditOutcome.Undetectable;
 import dev.sievert.audit.Claim;
 import dev.sievert.audit.GameOutcome;
 import dev.sievert.audit.MechanismOutcome;
@@ -9,7 +10,6 @@ import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.Remark;
 import dev.sievert.audit.ScoreOutcome;
-import dev.sievert.audit.Undetectable;
 import dev.sievert.audit.mechanism.Counterexample;
 import dev.sievert.numeric.Check;
 import java.util.List;
@@ -31,6 +31,23 @@ public final class AuditWords {
     return outcome instanceof MechanismOutcome played
         ? MechanismAuditWords.of(played)
         : ProgramAuditWords.of((ProgramOutcome) outcome);
+  }
+
+  /**
+   * {@return what came of an audit that was made again; sentences}
+   *
+   * @param differences what is not as it was, a sentence each
+   * @param isRepeatable whether every digit could be compared
+   */
+  public static List<String> repeated(List<String> differences, boolean isRepeatable) {
+    if (!differences.isEmpty()) {
+      return differences;
+    }
+    return List.of(
+        isRepeatable
+            ? "The same: every digit of the result came out again."
+            : "The same claim and verdict. The program draws randomness of its own, so that"
+                + " figures cannot be compared.");
   }
 
   /** {@return what was shown about the claim; one or two sentences} */

@@ -139,7 +139,7 @@ public final class Briefing {
     return assessment
         .binding()
         .filter(ruling -> ruling.attacker().equals(Optional.of(result.threat().name())))
-        .map(Ruling::tolerance)
+        .map(Ruling::limit)
         .filter(limit -> RiskLines.isAbout(limit, result))
         .isPresent();
   }

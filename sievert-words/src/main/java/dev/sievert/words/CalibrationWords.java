@@ -69,7 +69,7 @@ public final class CalibrationWords {
             lessIsSafer ? "At most" : "At least",
             found.knob().name(),
             Check.number(found.setting()),
-            found.binding().tolerance().title(),
+            found.binding().limit().title(),
             PlainWords.name(found.binding().attacker().orElse("")),
             found.binding().isExact() ? shown.value() : shown.atMost(),
             shown.limit());

@@ -43,7 +43,7 @@ public final class DialWords {
             .flatMap(
                 ruling ->
                     assessment.results().stream()
-                        .filter(result -> RiskLines.isAbout(ruling.tolerance(), result))
+                        .filter(result -> RiskLines.isAbout(ruling.limit(), result))
                         .filter(
                             result -> ruling.attacker().equals(Optional.of(result.threat().name())))
                         .findFirst());

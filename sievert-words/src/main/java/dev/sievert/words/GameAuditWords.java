@@ -72,19 +72,19 @@ final class GameAuditWords {
 
   static String verdict(GameOutcome outcome) {
     List<String> words = new ArrayList<>();
-    for (GameOutcome.Ruling ruling : outcome.rulings()) {
+    for (GameOutcome.TestedLimit tested : outcome.limits()) {
       String limit =
-          ruling.limit().risk().word() + " of at most " + Check.number(ruling.limit().limit());
+          tested.limit().risk().word() + " of at most " + Check.number(tested.limit().limit());
       String sure = Figures.stated(outcome.plan().accuseAt());
       words.add(
-          ruling.isExceeded()
+          tested.isExceeded()
               ? "Exceeded: the limit, %s, does not hold; it is at least %s, with %s confidence."
                   .formatted(
                       limit,
-                      Figures.downAbove(ruling.lower(), DIGITS, ruling.limit().limit()),
+                      Figures.downAbove(tested.lower(), DIGITS, tested.limit().limit()),
                       sure)
               : "The limit, %s, is not shown to be exceeded; what is shown with %s confidence is %s."
-                  .formatted(limit, sure, Figures.down(Math.max(0, ruling.lower()), DIGITS)));
+                  .formatted(limit, sure, Figures.down(Math.max(0, tested.lower()), DIGITS)));
     }
     if (outcome.claimed().isPresent() || words.isEmpty()) {
       words.add(MechanismAuditWords.verdict(outcome.played()));

@@ -29,7 +29,7 @@ public record LimitFigures(String number, String most, String unit) {
   public static LimitFigures of(Assessment assessment, Ruling ruling) {
     boolean isReached = ruling.isExact() && ruling.verdict() != Verdict.NOT_SHOWN;
     return of(
-        ruling.tolerance(),
+        ruling.limit(),
         ruling.upper().orElseThrow(),
         isReached ? RoundingMode.HALF_EVEN : RoundingMode.CEILING,
         denominator(assessment, ruling));
@@ -38,7 +38,7 @@ public record LimitFigures(String number, String most, String unit) {
   /** What an attack is proven to reach beside its limit, rounded down. */
   static LimitFigures reached(Assessment assessment, Ruling ruling) {
     long denominator = denominator(assessment, ruling);
-    return of(ruling.tolerance(), ruling.attained(), RoundingMode.FLOOR, denominator);
+    return of(ruling.limit(), ruling.attained(), RoundingMode.FLOOR, denominator);
   }
 
   private static long denominator(Assessment assessment, Ruling ruling) {
@@ -49,7 +49,7 @@ public record LimitFigures(String number, String most, String unit) {
 
   private static Optional<RiskResult> result(Assessment assessment, Ruling ruling) {
     return assessment.results().stream()
-        .filter(result -> RiskLines.isAbout(ruling.tolerance(), result))
+        .filter(result -> RiskLines.isAbout(ruling.limit(), result))
         .filter(result -> ruling.attacker().equals(Optional.of(result.threat().name())))
         .findFirst();
   }
@@ -59,27 +59,26 @@ public record LimitFigures(String number, String most, String unit) {
    *
    * @param upper the bound, rounded up
    */
-  public static LimitFigures of(Limit tolerance, double upper) {
-    return of(tolerance, upper, RoundingMode.CEILING, Figures.COARSEST);
+  public static LimitFigures of(Limit limit, double upper) {
+    return of(limit, upper, RoundingMode.CEILING, Figures.COARSEST);
   }
 
   /** A value of any kind beside a limit, not coarser than a denominator. */
-  private static LimitFigures of(
-      Limit tolerance, double value, RoundingMode kind, long denominator) {
-    double limit = tolerance.limit();
-    boolean isWithin = value <= limit;
-    if (!(tolerance instanceof Limit.Budget) && (isWithin || value >= Figures.TELLABLE)) {
-      long finest = Math.max(denominator, Figures.denominatorOf(limit));
+  private static LimitFigures of(Limit limit, double value, RoundingMode kind, long denominator) {
+    double most = limit.limit();
+    boolean isWithin = value <= most;
+    if (!(limit instanceof Limit.Budget) && (isWithin || value >= Figures.TELLABLE)) {
+      long finest = Math.max(denominator, Figures.denominatorOf(most));
       for (long each = finest; each <= Figures.FINEST; each *= 10) {
-        long most = Figures.count(limit, each, RoundingMode.HALF_EVEN);
-        boolean isShownWithin = Figures.count(value, each, kind) <= most;
+        long shown = Figures.count(most, each, RoundingMode.HALF_EVEN);
+        boolean isShownWithin = Figures.count(value, each, kind) <= shown;
         if (isShownWithin == isWithin && Figures.isCoarseEnough(value, each)) {
           return new LimitFigures(
-              Figures.percentage(value, each, kind), Figures.points(most, each), PERCENT);
+              Figures.percentage(value, each, kind), Figures.points(shown, each), PERCENT);
         }
       }
     }
-    return plain(limit, value, kind);
+    return plain(most, value, kind);
   }
 
   private static LimitFigures plain(double limit, double value, RoundingMode kind) {

@@ -126,13 +126,13 @@ public final class PlainWords {
   }
 
   private static String verdict(Assessment assessment, Ruling ruling) {
-    Limit tolerance = ruling.tolerance();
+    Limit limit = ruling.limit();
     if (ruling.upper().isEmpty()) {
       return ("Not shown: the scenario does not determine the %s, so its limit of %s cannot"
               + " be judged.")
-          .formatted(tolerance.title(), LimitFigures.of(tolerance, 0).limit());
+          .formatted(limit.title(), LimitFigures.of(limit, 0).limit());
     }
-    String about = tolerance.title() + " (" + name(ruling.attacker().orElseThrow()) + ")";
+    String about = limit.title() + " (" + name(ruling.attacker().orElseThrow()) + ")";
     LimitFigures shown = LimitFigures.of(assessment, ruling);
     if (assessment.verdict().orElseThrow() == Verdict.WITHIN) {
       return "Within the limit: the "

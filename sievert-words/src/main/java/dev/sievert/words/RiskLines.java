@@ -39,7 +39,7 @@ public final class RiskLines {
 
   /** {@return the lines of an assessment} */
   public static RiskLines of(Assessment assessment) {
-    List<Limit> limits = assessment.rulings().stream().map(Ruling::tolerance).distinct().toList();
+    List<Limit> limits = assessment.rulings().stream().map(Ruling::limit).distinct().toList();
     return new RiskLines(assessment.results(), limits);
   }
 

@@ -112,7 +112,7 @@ public final class ScreenWords {
         onward,
         worst(briefing).map(ScreenWords::blind),
         worst(briefing).map(ScreenWords::more),
-        assessment.binding().map(ruling -> ruling.tolerance().word()));
+        assessment.binding().map(ruling -> ruling.limit().word()));
   }
 
   private static Card unlimited(Briefing briefing) {

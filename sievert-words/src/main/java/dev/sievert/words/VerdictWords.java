@@ -60,7 +60,7 @@ public final class VerdictWords {
   }
 
   private static String about(Assessment assessment, Ruling ruling) {
-    Limit limit = ruling.tolerance();
+    Limit limit = ruling.limit();
     if (ruling.upper().isEmpty()) {
       return "the scenario does not determine the " + limit.title();
     }
@@ -94,7 +94,7 @@ public final class VerdictWords {
   /** Why no amount of noise can keep a limit. */
   private static Optional<String> hopeless(Assessment assessment, Ruling ruling) {
     return assessment.results().stream()
-        .filter(result -> RiskLines.isAbout(ruling.tolerance(), result))
+        .filter(result -> RiskLines.isAbout(ruling.limit(), result))
         .filter(result -> ruling.attacker().equals(Optional.of(result.threat().name())))
         .flatMap(result -> hopeless(RiskLines.of(assessment), result, ruling).stream())
         .findFirst();
@@ -102,7 +102,7 @@ public final class VerdictWords {
 
   private static Optional<String> hopeless(RiskLines lines, RiskResult result, Ruling ruling) {
     OptionalDouble blind = RiskLines.blind(result);
-    return blind.isPresent() && blind.getAsDouble() > ruling.tolerance().limit()
+    return blind.isPresent() && blind.getAsDouble() > ruling.limit().limit()
         ? lines
             .line(result)
             .flatMap(RiskLine::percentBefore)

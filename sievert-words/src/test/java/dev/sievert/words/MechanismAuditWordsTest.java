@@ -2,12 +2,12 @@ package dev.sievert.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.audit.AuditOutcome.Undetectable;
 import dev.sievert.audit.Claim;
 import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.MechanismOutcome.BudgetEstimate;
 import dev.sievert.audit.MechanismOutcome.BudgetEstimate.Gap;
 import dev.sievert.audit.MechanismPlan;
-import dev.sievert.audit.Undetectable;
 import dev.sievert.mechanism.local.RandomizedResponse;
 import dev.sievert.number.Estimate;
 import dev.sievert.threat.Secret;

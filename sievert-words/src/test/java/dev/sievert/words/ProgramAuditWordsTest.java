@@ -2,6 +2,7 @@ package dev.sievert.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.audit.AuditOutcome.Undetectable;
 import dev.sievert.audit.Claim;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.ProgramOutcome;
@@ -9,7 +10,6 @@ import dev.sievert.audit.ProgramOutcome.DistinguishingEvent;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.Remark;
-import dev.sievert.audit.Undetectable;
 import dev.sievert.audit.program.CountsAudit;
 import dev.sievert.number.Estimate;
 import java.util.ArrayList;

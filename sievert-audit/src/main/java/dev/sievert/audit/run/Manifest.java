@@ -17,6 +17,10 @@ import dev.sievert.scenario.result.AuditJson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -65,6 +69,27 @@ public record Manifest(String version, AuditSources inputs, AuditOptions options
                         .putIfPresent("accuseAt", options.accuseAt()))
                 .put("result", result))
         + "\n";
+  }
+
+  /**
+   * Reads a manifest.
+   *
+   * @param file the file that it is in
+   * @throws RefusedException where it is none, or cannot be read; the sentence has no subject
+   */
+  public static Manifest read(Path file) throws RefusedException {
+    if (Files.isDirectory(file)) {
+      throw new RefusedException("is a folder, not a manifest");
+    }
+    try (InputStream input = Files.newInputStream(file)) {
+      return read(input);
+    } catch (NoSuchFileException missing) {
+      throw new RefusedException("does not exist");
+    } catch (AccessDeniedException denied) {
+      throw new RefusedException("may not be read");
+    } catch (IOException broken) {
+      throw new RefusedException("could not be read: " + broken.getMessage());
+    }
   }
 
   /**

@@ -7,6 +7,7 @@ import dev.sievert.audit.Claim;
 import dev.sievert.numeric.Normal;
 import dev.sievert.numeric.RandomStream;
 import java.util.List;
+import java.util.function.DoublePredicate;
 import java.util.function.IntToDoubleFunction;
 
 /**
@@ -195,11 +196,16 @@ public final class NoiseSamplers {
 
   /** The least σ that keeps the claim, rounded to the side of more noise. */
   private static double leastDeviation(Claim claim) {
+    return leastNoise(1e4, sigma -> gaussianDelta(sigma, claim.epsilon()) > claim.delta());
+  }
+
+  /** The least amount of noise that is enough, up to a greatest, by halving the exponent. */
+  private static double leastNoise(double greatest, DoublePredicate isTooLittle) {
     double low = 1e-3;
-    double high = 1e4;
+    double high = greatest;
     for (int step = 0; step < HALVINGS; step++) {
       double middle = Math.sqrt(low * high);
-      if (gaussianDelta(middle, claim.epsilon()) > claim.delta()) {
+      if (isTooLittle.test(middle)) {
         low = middle;
       } else {
         high = middle;
@@ -209,18 +215,10 @@ public final class NoiseSamplers {
   }
 
   private static double discreteVariance(Claim claim) {
-    double low = 1e-3;
-    double high = 1e6;
-    for (int step = 0; step < HALVINGS; step++) {
-      double middle = Math.sqrt(low * high);
-      double found =
-          delta(whole -> Math.exp(-whole * (double) whole / (2 * middle)), claim.epsilon());
-      if (found > claim.delta()) {
-        low = middle;
-      } else {
-        high = middle;
-      }
-    }
-    return high;
+    return leastNoise(
+        1e6,
+        variance ->
+            delta(whole -> Math.exp(-whole * (double) whole / (2 * variance)), claim.epsilon())
+                > claim.delta());
   }
 }

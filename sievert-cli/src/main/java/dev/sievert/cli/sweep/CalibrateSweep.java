@@ -75,7 +75,7 @@ public record CalibrateSweep(
           scenario.name(),
           found.knob().name(),
           CalibrationWords.rounded(found.setting()),
-          found.binding().tolerance().word(),
+          found.binding().limit().word(),
           Figures.up(found.risk(), 4));
     }
     boolean isUnneeded = calibration instanceof Calibration.Unneeded;

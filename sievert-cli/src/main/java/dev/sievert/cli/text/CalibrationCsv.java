@@ -22,9 +22,9 @@ public final class CalibrationCsv {
           scenario.name(),
           found.knob().name(),
           Check.number(found.setting()),
-          found.binding().tolerance().word(),
+          found.binding().limit().word(),
           found.binding().attacker().orElse(""),
-          Check.number(found.binding().tolerance().limit()),
+          Check.number(found.binding().limit().limit()),
           Check.number(found.risk()),
           "");
     }

@@ -20,8 +20,8 @@ import java.util.List;
 public record CurveTable(
     Direction direction,
     List<BestTest> tests,
-    List<Reading> profile,
-    List<Reading> budgets,
+    List<Answered> profile,
+    List<Answered> budgets,
     Bracket totalVariation,
     boolean isPromised) {
   public CurveTable {
@@ -40,7 +40,7 @@ public record CurveTable(
   public record BestTest(double alpha, Bracket misses, Bracket catches) {}
 
   /** The curve at one place. */
-  public record Reading(double at, Bracket answer) {}
+  public record Answered(double at, Bracket answer) {}
 
   /**
    * Reads a curve.
@@ -54,8 +54,8 @@ public record CurveTable(
         questions.alphas().stream()
             .map(alpha -> new BestTest(alpha, curve.beta(alpha), curve.power(alpha)))
             .toList(),
-        questions.epsilons().stream().map(at -> new Reading(at, curve.delta(at))).toList(),
-        questions.deltas().stream().map(at -> new Reading(at, curve.epsilon(at))).toList(),
+        questions.epsilons().stream().map(at -> new Answered(at, curve.delta(at))).toList(),
+        questions.deltas().stream().map(at -> new Answered(at, curve.epsilon(at))).toList(),
         curve.totalVariation(),
         directed.isPromised());
   }

@@ -2,10 +2,10 @@ package dev.sievert.audit.mechanism;
 
 import dev.sievert.exact.solver.GuessRuns;
 import dev.sievert.threat.Goal;
-import dev.sievert.threat.NearValues;
 import dev.sievert.threat.Partition;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
+import dev.sievert.threat.TableColumn.NearValues;
 import dev.sievert.threat.ThreatModel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -89,7 +89,7 @@ final class GuessSheet {
         }
       }
     } else if (threat.goal() instanceof Goal.Column near && near.isNear()) {
-      NearValues values = NearValues.of((Rows) secret.domain(), near);
+      NearValues values = ((Rows) secret.domain()).near(near);
       guesses = values.count();
       for (int record = 0; record < records; record++) {
         int rank = values.rank(record);

@@ -1,10 +1,10 @@
 package dev.sievert.audit.mechanism;
 
+import dev.sievert.audit.AuditOutcome.Undetectable;
 import dev.sievert.audit.Claim;
 import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.MechanismOutcome.BudgetEstimate;
 import dev.sievert.audit.MechanismPlan;
-import dev.sievert.audit.Undetectable;
 import dev.sievert.number.Estimate;
 import dev.sievert.numeric.BettingLimits;
 import java.util.ArrayList;

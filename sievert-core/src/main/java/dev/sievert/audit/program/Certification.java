@@ -1,12 +1,12 @@
 package dev.sievert.audit.program;
 
+import dev.sievert.audit.AuditOutcome.Undetectable;
 import dev.sievert.audit.Claim;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramOutcome.DistinguishingEvent;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.Remark;
-import dev.sievert.audit.Undetectable;
 import dev.sievert.number.Estimate;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.sievert.audit.program;
 
+import dev.sievert.numeric.MonotoneInverse;
 import java.util.List;
 
 /**
@@ -38,17 +39,10 @@ record EventPopulation(double mean, double variance) {
       return UNKNOWN;
     }
     double most = members.stream().mapToDouble(each -> square(each.value())).max().orElse(0);
-    double low = 0;
-    double high = 4 * most + 1;
-    for (int step = 0; step < HALVINGS; step++) {
-      double middle = (low + high) / 2;
-      if (excess(members, middle) > members.size() - 1.0) {
-        low = middle;
-      } else {
-        high = middle;
-      }
-    }
-    return new EventPopulation(mean(members, high), high);
+    double variance =
+        MonotoneInverse.refused(
+            tried -> excess(members, tried) > members.size() - 1.0, 0, 4 * most + 1, HALVINGS);
+    return new EventPopulation(mean(members, variance), variance);
   }
 
   /** How far the members are from their mean, in variances; it falls as τ² grows. */

@@ -20,11 +20,11 @@ final class LearnedLikelihood implements OutputLikelihood {
   private static final double MOST_COUNTS = 3e7;
   private static final double SMOOTHING = 0.5;
 
-  private final Reading[] places;
+  private final PlaceCategories[] places;
   private final float[][][] counts;
   private final double[] runs;
 
-  private LearnedLikelihood(Reading[] places, int records) {
+  private LearnedLikelihood(PlaceCategories[] places, int records) {
     this.places = places;
     this.counts = new float[places.length][][];
     Arrays.setAll(counts, place -> new float[places[place].categories()][records]);
@@ -33,7 +33,7 @@ final class LearnedLikelihood implements OutputLikelihood {
 
   /** How a place is read: by its values, or by the part of the range in which its number lies. */
   @SuppressWarnings("ArrayRecordComponent")
-  private record Reading(int place, Map<Long, Integer> values, double[] borders) {
+  private record PlaceCategories(int place, Map<Long, Integer> values, double[] borders) {
     int categories() {
       return values.size() + borders.length + 2;
     }
@@ -58,12 +58,12 @@ final class LearnedLikelihood implements OutputLikelihood {
       width = Math.max(width, Math.min(PLACES, some.width(row)));
     }
     int most = (int) Math.max(2, Math.min(FEW, MOST_COUNTS / records / width));
-    Reading[] places = new Reading[width];
-    Arrays.setAll(places, place -> reading(some, place, most));
+    PlaceCategories[] places = new PlaceCategories[width];
+    Arrays.setAll(places, place -> categories(some, place, most));
     return new LearnedLikelihood(places, records);
   }
 
-  private static Reading reading(Outputs some, int place, int most) {
+  private static PlaceCategories categories(Outputs some, int place, int most) {
     OutputProjection projection = OutputProjection.at(place, TextPart.WHOLE);
     Map<Long, Integer> values = new HashMap<>();
     for (int row = 0; row < some.count() && values.size() <= most; row++) {
@@ -71,8 +71,8 @@ final class LearnedLikelihood implements OutputLikelihood {
     }
     boolean areFew = values.size() <= most && 4 * values.size() < some.count();
     return areFew
-        ? new Reading(place, values, new double[0])
-        : new Reading(place, Map.of(), borders(some, place, Math.min(PARTS, most)));
+        ? new PlaceCategories(place, values, new double[0])
+        : new PlaceCategories(place, Map.of(), borders(some, place, Math.min(PARTS, most)));
   }
 
   private static double[] borders(Outputs some, int place, int parts) {

@@ -1,6 +1,7 @@
 package dev.sievert.audit.program;
 
 import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.AuditOutcome.Undetectable;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramOutcome;
@@ -8,7 +9,6 @@ import dev.sievert.audit.ProgramOutcome.DistinguishingEvent;
 import dev.sievert.audit.ProgramOutcome.TestErrors;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.Remark;
-import dev.sievert.audit.Undetectable;
 import dev.sievert.audit.program.event.Event;
 import dev.sievert.audit.program.event.PythonPredicate;
 import dev.sievert.numeric.RandomStream;

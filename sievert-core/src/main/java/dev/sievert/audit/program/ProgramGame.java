@@ -3,7 +3,7 @@ package dev.sievert.audit.program;
 import dev.sievert.assess.Limit;
 import dev.sievert.audit.GameOutcome;
 import dev.sievert.audit.GameOutcome.Attack;
-import dev.sievert.audit.GameOutcome.Ruling;
+import dev.sievert.audit.GameOutcome.TestedLimit;
 import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.MechanismPlan;
 import dev.sievert.audit.Outputs;
@@ -115,15 +115,15 @@ public final class ProgramGame {
       List<Limit> limits,
       List<Remark> remarks) {
     MechanismOutcome played = game.outcome(tally);
-    List<Ruling> rulings = new ArrayList<>();
+    List<TestedLimit> tested = new ArrayList<>();
     for (Limit limit : limits) {
       if (limit instanceof Limit.AtMost most && most.risk() == Risk.RECONSTRUCTION_ADVANTAGE) {
-        rulings.add(new Ruling(most, game.accusingAdvantage(tally)));
+        tested.add(new TestedLimit(most, game.accusingAdvantage(tally)));
       } else if (limit instanceof Limit.AtMost most && most.risk() == Risk.SUCCESS) {
-        rulings.add(new Ruling(most, game.accusingSuccess(tally)));
+        tested.add(new TestedLimit(most, game.accusingSuccess(tally)));
       }
     }
-    return new GameOutcome(name, attack, played, rulings, remarks);
+    return new GameOutcome(name, attack, played, tested, remarks);
   }
 
   /** Whether most outputs are such as the stated mechanism has. */

@@ -3,6 +3,7 @@ package dev.sievert.audit.program;
 import dev.sievert.audit.Remark;
 import dev.sievert.numeric.BetaBinomialMixture;
 import dev.sievert.numeric.ClopperPearson;
+import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.Normal;
 import dev.sievert.numeric.Round;
 
@@ -121,19 +122,17 @@ sealed interface RatioLimit {
       double quantile = -Normal.quantileDown(left);
       double share = (double) counts.likely() / counts.runs() - delta;
       double other = (double) counts.unlikely() / counts.others();
-      double kept = GREATEST;
-      double refused = 0;
       // What is refused stays refused for every smaller ε: the difference falls as ε grows.
-      for (int step = 0; step < HALVINGS; step++) {
-        double middle = (kept + refused) / 2;
-        double ratio = Math.exp(middle);
-        double error = Math.sqrt(first.variance() + ratio * ratio * second.variance());
-        if (share - ratio * other > quantile * error * (1 + 0x1p-40)) {
-          refused = middle;
-        } else {
-          kept = middle;
-        }
-      }
+      double refused =
+          MonotoneInverse.refused(
+              epsilon -> {
+                double ratio = Math.exp(epsilon);
+                double error = Math.sqrt(first.variance() + ratio * ratio * second.variance());
+                return !(share - ratio * other > quantile * error * (1 + 0x1p-40));
+              },
+              GREATEST,
+              0,
+              HALVINGS);
       return Math.max(0, Round.down(refused, 16));
     }
 

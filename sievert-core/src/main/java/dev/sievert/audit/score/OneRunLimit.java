@@ -4,6 +4,7 @@ import dev.sievert.audit.Claim;
 import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.ClopperPearson;
+import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.Normal;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
@@ -140,14 +141,7 @@ public record OneRunLimit(long coins, long guesses, long right) {
       refused = kept;
       kept += STEP;
     }
-    for (int step = 0; step < HALVINGS; step++) {
-      double middle = (refused + kept) / 2;
-      if (excess.applyAsDouble(middle) < 0) {
-        refused = middle;
-      } else {
-        kept = middle;
-      }
-    }
-    return refused;
+    return MonotoneInverse.kept(
+        number -> excess.applyAsDouble(number) < 0, refused, kept, HALVINGS);
   }
 }

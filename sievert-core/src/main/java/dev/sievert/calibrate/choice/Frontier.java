@@ -45,11 +45,11 @@ public record Frontier(List<Line> lines) {
   /**
    * Draws the frontier.
    *
-   * @param tolerances the limits, at least one; all are made stricter and laxer together
+   * @param limits the limits, at least one; all are made stricter and laxer together
    * @return the frontier
    */
-  public static Frontier of(List<? extends Rival> rivals, List<? extends Limit> tolerances) {
-    return of(rivals, tolerances, FACTORS);
+  public static Frontier of(List<? extends Rival> rivals, List<? extends Limit> limits) {
+    return of(rivals, limits, FACTORS);
   }
 
   /**
@@ -58,33 +58,32 @@ public record Frontier(List<Line> lines) {
    * @param factors how many times stricter and laxer, in increasing order
    */
   public static Frontier of(
-      List<? extends Rival> rivals, List<? extends Limit> tolerances, double... factors) {
+      List<? extends Rival> rivals, List<? extends Limit> limits, double... factors) {
     List<Line> lines = new ArrayList<>();
-    rivals.forEach(rival -> lines.add(new Line(rival.name(), points(rival, tolerances, factors))));
+    rivals.forEach(rival -> lines.add(new Line(rival.name(), points(rival, limits, factors))));
     return new Frontier(lines);
   }
 
-  private static List<Point> points(
-      Rival rival, List<? extends Limit> tolerances, double... factors) {
+  private static List<Point> points(Rival rival, List<? extends Limit> limits, double... factors) {
     List<Point> points = new ArrayList<>();
     for (double factor : factors) {
       List<Limit> scaled = new ArrayList<>();
-      tolerances.forEach(tolerance -> scaled.add(scaled(tolerance, factor)));
+      limits.forEach(limit -> scaled.add(scaled(limit, factor)));
       Calibration calibration = Calibrator.within(rival.threats(), scaled).calibrate(rival.knob());
       if (calibration instanceof Calibration.Found found) {
-        double limit = scaled.get(0).limit();
+        double first = scaled.get(0).limit();
         rival
             .cost(found.setting())
-            .ifPresent(cost -> points.add(new Point(limit, found.setting(), cost)));
+            .ifPresent(cost -> points.add(new Point(first, found.setting(), cost)));
       }
     }
     return points;
   }
 
   /** A limit on δ is drawn by its δ, so that is what is scaled. */
-  private static Limit scaled(Limit tolerance, double factor) {
-    return tolerance instanceof Limit.Budget budget && budget.delta() > 0
+  private static Limit scaled(Limit limit, double factor) {
+    return limit instanceof Limit.Budget budget && budget.delta() > 0
         ? new Limit.Budget(budget.epsilon(), Math.min(Math.nextDown(1.0), factor * budget.delta()))
-        : tolerance.scaled(factor);
+        : limit.scaled(factor);
   }
 }

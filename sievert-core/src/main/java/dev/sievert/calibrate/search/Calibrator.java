@@ -30,20 +30,20 @@ public final class Calibrator {
   private static final int MOST_ROUNDS = 6;
 
   private final List<? extends Threat> threats;
-  private final List<? extends Limit> tolerances;
+  private final List<? extends Limit> limits;
   private final Optional<Predicate<Bound<?, ?>>> admitted;
   private final Audience audience;
 
   private Calibrator(
       List<? extends Threat> threats,
-      List<? extends Limit> tolerances,
+      List<? extends Limit> limits,
       Optional<Predicate<Bound<?, ?>>> admitted,
       Audience audience) {
-    if (tolerances.isEmpty()) {
+    if (limits.isEmpty()) {
       throw new IllegalArgumentException("there is no limit");
     }
     this.threats = List.copyOf(threats);
-    this.tolerances = List.copyOf(tolerances);
+    this.limits = List.copyOf(limits);
     this.admitted = admitted;
     this.audience = audience;
   }
@@ -52,11 +52,10 @@ public final class Calibrator {
    * {@return a search within limits}
    *
    * @param threats the attackers
-   * @param tolerances the limits, at least one; all must hold
+   * @param limits the limits, at least one; all must hold
    */
-  public static Calibrator within(
-      List<? extends Threat> threats, List<? extends Limit> tolerances) {
-    return new Calibrator(threats, tolerances, Optional.empty(), Audience.NONE);
+  public static Calibrator within(List<? extends Threat> threats, List<? extends Limit> limits) {
+    return new Calibrator(threats, limits, Optional.empty(), Audience.NONE);
   }
 
   /**
@@ -65,7 +64,7 @@ public final class Calibrator {
    * @param theorems which are known
    */
   public Calibrator by(Predicate<Bound<?, ?>> theorems) {
-    return new Calibrator(threats, tolerances, Optional.of(theorems), audience);
+    return new Calibrator(threats, limits, Optional.of(theorems), audience);
   }
 
   /**
@@ -74,7 +73,7 @@ public final class Calibrator {
    * @param waiting who waits
    */
   public Calibrator before(Audience waiting) {
-    return new Calibrator(threats, tolerances, admitted, waiting);
+    return new Calibrator(threats, limits, admitted, waiting);
   }
 
   /**
@@ -91,7 +90,7 @@ public final class Calibrator {
   /** One search. */
   private final class Search {
     private final Knob knob;
-    private final Judge judge = new Judge(threats, tolerances, admitted.orElse(bound -> true));
+    private final Judge judge = new Judge(threats, limits, admitted.orElse(bound -> true));
     private int evaluations;
     private int rounds;
     private Optional<Border> soFar = Optional.empty();
@@ -127,7 +126,7 @@ public final class Calibrator {
       double riskiest = knob.range().riskiest();
       Ruling sure = made(riskiest).map(this::sure).orElse(atRiskiest);
       return new Calibration.Unneeded(
-          knob, riskiest, sure.upper().orElseThrow(), sure.tolerance(), evaluations);
+          knob, riskiest, sure.upper().orElseThrow(), sure.limit(), evaluations);
     }
 
     /** By what decided at the first place, then by everything: elsewhere another may decide. */
@@ -153,7 +152,7 @@ public final class Calibrator {
       Optional<String> silence =
           found.upper().isEmpty() ? Optional.of(silence(risky, found)) : Optional.empty();
       return new Calibration.Unreachable(
-          knob, risky, found.upper(), found.tolerance(), silence, evaluations);
+          knob, risky, found.upper(), found.limit(), silence, evaluations);
     }
 
     private String silence(double setting, Ruling ruling) {
@@ -161,10 +160,10 @@ public final class Calibrator {
       if (mechanism.isEmpty()) {
         return "there is no such mechanism at " + knob.name() + " = " + Check.number(setting);
       }
-      return Assessment.limited(mechanism.get(), threats, tolerances, (bound, threat) -> true)
+      return Assessment.limited(mechanism.get(), threats, limits, (bound, threat) -> true)
           .results()
           .stream()
-          .filter(result -> ruling.tolerance().word().equals(result.risk().word()))
+          .filter(result -> ruling.limit().word().equals(result.risk().word()))
           .map(result -> result.silence())
           .filter(reason -> !reason.isEmpty())
           .findFirst()
@@ -209,7 +208,7 @@ public final class Calibrator {
       if (there.strain() > 1) {
         Optional<String> why = Optional.of("even far on the safe side it is not");
         return new Calibration.Unreachable(
-            knob, safer, there.upper(), there.tolerance(), why, evaluations);
+            knob, safer, there.upper(), there.limit(), why, evaluations);
       }
       Border corrected = new Border(safer, there, settings[last], strain, knob.range().isWhole());
       corrected.close(this::judge);
@@ -219,7 +218,7 @@ public final class Calibrator {
     private Calibration.Found found(Border border, int checked) {
       double setting = border.safe();
       Mechanism mechanism = knob.mechanism(setting);
-      Assessment assessment = Assessment.of(mechanism, threats, tolerances);
+      Assessment assessment = Assessment.of(mechanism, threats, limits);
       Ruling sure =
           admitted.isPresent() ? judge.judgeByAll(mechanism) : assessment.binding().orElseThrow();
       return new Calibration.Found(
@@ -230,7 +229,7 @@ public final class Calibrator {
     private Ruling sure(Mechanism mechanism) {
       return admitted.isPresent()
           ? judge.judgeByAll(mechanism)
-          : Assessment.of(mechanism, threats, tolerances).binding().orElseThrow();
+          : Assessment.of(mechanism, threats, limits).binding().orElseThrow();
     }
 
     private Ruling judgeInTurn(double setting) {
@@ -270,7 +269,7 @@ public final class Calibrator {
     /** Of what does not exist no limit is shown to hold. */
     private Ruling impossible() {
       return new Ruling(
-          tolerances.get(0), Optional.empty(), OptionalDouble.empty(), false, 0, Verdict.NOT_SHOWN);
+          limits.get(0), Optional.empty(), OptionalDouble.empty(), false, 0, Verdict.NOT_SHOWN);
     }
   }
 }

@@ -26,20 +26,20 @@ public final class ComparisonSearch {
    * Compares mechanisms.
    *
    * @param rivals the mechanisms
-   * @param tolerances the limits, at least one
+   * @param limits the limits, at least one
    * @param isByTheorem whether to say what each theorem alone would ask for
    * @param audience who waits for it
    * @return the comparison
    */
   public static Comparison of(
       List<? extends Rival> rivals,
-      List<? extends Limit> tolerances,
+      List<? extends Limit> limits,
       boolean isByTheorem,
       Audience audience) {
     List<Row> rows = new ArrayList<>();
     List<Unfit> unfit = new ArrayList<>();
     for (Rival rival : rivals) {
-      Calibrator calibrator = Calibrator.within(rival.threats(), tolerances).before(audience);
+      Calibrator calibrator = Calibrator.within(rival.threats(), limits).before(audience);
       try {
         audience.begins(rival.name(), rows.size() + unfit.size());
         rows.add(row(rival, calibrator, isByTheorem));
@@ -80,7 +80,7 @@ public final class ComparisonSearch {
   private static List<Alone> alone(Rival rival, Calibrator calibrator, Calibration.Found found) {
     List<Alone> settings = new ArrayList<>();
     for (Bound<?, ?> bound : Bounds.all()) {
-      if (bound.theorem().risk().word().equals(found.binding().tolerance().word())) {
+      if (bound.theorem().risk().word().equals(found.binding().limit().word())) {
         Calibration by =
             calibrator.by(each -> each.name().equals(bound.name())).calibrate(found.knob());
         if (by instanceof Calibration.Found single) {

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Judge {
   private final List<? extends Threat> threats;
-  private final List<? extends Limit> tolerances;
+  private final List<? extends Limit> limits;
   private final Predicate<Bound<?, ?>> admitted;
   private final Map<Question, String> deciding = new HashMap<>();
   private @Nullable Mechanism lastByAll;
@@ -41,10 +41,10 @@ final class Judge {
 
   Judge(
       List<? extends Threat> threats,
-      List<? extends Limit> tolerances,
+      List<? extends Limit> limits,
       Predicate<Bound<?, ?>> admitted) {
     this.threats = threats;
-    this.tolerances = tolerances;
+    this.limits = limits;
     this.admitted = admitted;
   }
 
@@ -74,7 +74,7 @@ final class Judge {
     for (int place = 0; place < most; place++) {
       Assessment single = limited(new PartialPromises(mechanism, Set.of(place)), this::isDeciding);
       for (Ruling ruling : single.rulings()) {
-        String question = ruling.tolerance() + " " + ruling.attacker();
+        String question = ruling.limit() + " " + ruling.attacker();
         double upper = ruling.upper().orElse(Double.POSITIVE_INFINITY);
         if (upper < least.getOrDefault(question, Double.POSITIVE_INFINITY)) {
           least.put(question, upper);
@@ -86,7 +86,7 @@ final class Judge {
   }
 
   private Assessment limited(Mechanism mechanism, Assessment.Selection selection) {
-    return Assessment.limited(mechanism, threats, tolerances, selection);
+    return Assessment.limited(mechanism, threats, limits, selection);
   }
 
   /** The same, by the theorems that decided last. */

@@ -1,5 +1,6 @@
 package dev.sievert.exact.interval;
 
+import dev.sievert.numeric.MonotoneInverse;
 import java.util.function.DoubleBinaryOperator;
 
 /**
@@ -24,17 +25,8 @@ record MembershipGain(PriorPanels panels, DoubleBinaryOperator density, double r
     if (density.applyAsDouble(output, end) > mean) {
       return end;
     }
-    double accepted = summit;
-    double refused = end;
-    for (int step = 0; step < STEPS; step++) {
-      double middle = accepted + (refused - accepted) / 2;
-      if (density.applyAsDouble(output, middle) > mean) {
-        accepted = middle;
-      } else {
-        refused = middle;
-      }
-    }
-    return accepted;
+    return MonotoneInverse.kept(
+        value -> density.applyAsDouble(output, value) > mean, summit, end, STEPS);
   }
 
   private double between(PosteriorMass slice, double from, double to) {

@@ -1,8 +1,8 @@
 package dev.sievert.exact.table;
 
 import dev.sievert.threat.Goal;
-import dev.sievert.threat.NearValues;
 import dev.sievert.threat.Partition;
+import dev.sievert.threat.TableColumn.NearValues;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 

@@ -4,11 +4,11 @@ import dev.sievert.exact.finite.LikeliestFirst;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.Memory;
 import dev.sievert.threat.Goal;
-import dev.sievert.threat.NearValues;
 import dev.sievert.threat.Partition;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
+import dev.sievert.threat.TableColumn.NearValues;
 import dev.sievert.threat.ThreatModel;
 import java.util.Arrays;
 import java.util.Optional;
@@ -84,7 +84,7 @@ final class GuessTable {
       return new GuessTable(seen.sums(weights), entries, listed.guesses());
     }
     if (threat.goal() instanceof Goal.Column near && near.isNear()) {
-      NearValues values = NearValues.of((Rows) secret.domain(), near);
+      NearValues values = ((Rows) secret.domain()).near(near);
       GuessEntries entries = GuessEntries.near(values, cells, seen, weights);
       return new GuessTable(seen.sums(weights), entries, values.count());
     }

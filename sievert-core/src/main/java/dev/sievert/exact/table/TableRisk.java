@@ -21,10 +21,10 @@ import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;
-import dev.sievert.threat.NearValues;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
+import dev.sievert.threat.TableColumn.NearValues;
 import dev.sievert.threat.ThreatModel;
 import java.util.Locale;
 import java.util.Optional;
@@ -124,7 +124,7 @@ public final class TableRisk {
       return Optional.empty();
     }
     Secret.Finite secret = (Secret.Finite) threat.secret();
-    NearValues values = NearValues.of((Rows) secret.domain(), near);
+    NearValues values = ((Rows) secret.domain()).near(near);
     return GuessEntries.pairs(values, (int) secret.domain().size()) <= MOST_PAIRS
         ? Optional.empty()
         : Optional.of(

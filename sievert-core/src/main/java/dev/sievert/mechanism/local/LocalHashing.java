@@ -26,10 +26,10 @@ import java.util.stream.IntStream;
  * @param buckets how many buckets there are, g, at least two
  * @param family where the hash comes from
  */
-public record LocalHashing(double epsilon, long records, long buckets, Family family)
+public record LocalHashing(double epsilon, long records, long buckets, HashFamily family)
     implements Mechanism {
   /** Where hashes come from. */
-  public enum Family {
+  public enum HashFamily {
     /** Every value falls into a bucket at random. */
     IDEAL,
     /** The hash is ((a z + b) mod P) mod g with random a and b. */
@@ -93,7 +93,7 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
   public LocalHashing {
     epsilon = Check.nonNegative("epsilon", epsilon);
     TwoLevelChannel.hashing(records, epsilon, buckets);
-    if (family == Family.CARTER_WEGMAN) {
+    if (family == HashFamily.CARTER_WEGMAN) {
       buckets = new UniversalHashing(records, epsilon, buckets).buckets();
     }
   }
@@ -105,18 +105,18 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
    * @param buckets at least two
    */
   public LocalHashing(double epsilon, long records, long buckets) {
-    this(epsilon, records, buckets, Family.IDEAL);
+    this(epsilon, records, buckets, HashFamily.IDEAL);
   }
 
-  private static Family family(Settings settings) {
+  private static HashFamily family(Settings settings) {
     return settings.word("hash").orElse("").equals(CARTER_WEGMAN)
-        ? Family.CARTER_WEGMAN
-        : Family.IDEAL;
+        ? HashFamily.CARTER_WEGMAN
+        : HashFamily.IDEAL;
   }
 
   private static LocalHashing optimized(Settings settings, long records) {
     double epsilon = settings.required("epsilon");
-    double most = family(settings) == Family.IDEAL ? Check.MOST_RECORDS : UniversalHashing.MOST;
+    double most = family(settings) == HashFamily.IDEAL ? Check.MOST_RECORDS : UniversalHashing.MOST;
     double usual = Math.min(most, Math.rint(Math.exp(epsilon)) + 1);
     double stated = settings.number("buckets").orElse(usual);
     return new LocalHashing(epsilon, records, Settings.count("buckets", stated), family(settings));
@@ -129,12 +129,12 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
 
   @Override
   public List<Guarantee> guarantees(Secret secret) {
-    return family == Family.IDEAL ? LocalPromises.of(sets()) : ofFamily();
+    return family == HashFamily.IDEAL ? LocalPromises.of(sets()) : ofFamily();
   }
 
   @Override
   public Optional<Release> release(Secret secret) {
-    if (family == Family.IDEAL) {
+    if (family == HashFamily.IDEAL) {
       return LocalPromises.release(sets());
     }
     UniversalHashing hashes = new UniversalHashing(records, epsilon, buckets);
@@ -159,7 +159,7 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
   @Override
   public Optional<Draft> draft() {
     Draft hashing = Draft.of(OPTIMIZED).epsilon(epsilon).buckets(buckets);
-    return Optional.of(family == Family.IDEAL ? hashing : hashing.hash(CARTER_WEGMAN));
+    return Optional.of(family == HashFamily.IDEAL ? hashing : hashing.hash(CARTER_WEGMAN));
   }
 
   @Override
@@ -169,7 +169,7 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
 
   @Override
   public String words() {
-    String known = family == Family.IDEAL ? "" : " by a hash of Carter and Wegman";
+    String known = family == HashFamily.IDEAL ? "" : " by a hash of Carter and Wegman";
     return "hashing of %s values into %s buckets with ε = %s%s"
         .formatted(records, buckets, Check.number(epsilon), known);
   }

@@ -7,7 +7,6 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.channel.TwoLevelChannel;
-import dev.sievert.mechanism.DescribedType;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.threat.Secret;
@@ -23,7 +22,7 @@ import java.util.Optional;
 public record NoNoise() implements Mechanism {
   /** The kind of mechanism. */
   public static final MechanismType TYPE =
-      new DescribedType(
+      MechanismType.of(
           "none",
           "No noise at all: the record itself is released, as the other end of every comparison.",
           "Takes no parameters. Inside a sample it is sampling without noise: whoever is in the"

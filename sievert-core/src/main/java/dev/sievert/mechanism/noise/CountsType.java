@@ -1,7 +1,6 @@
 package dev.sievert.mechanism.noise;
 
 import dev.sievert.guarantee.channel.LineChannel.Noise;
-import dev.sievert.mechanism.DescribedType;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.MissingSettingException;
@@ -18,7 +17,7 @@ final class CountsType {
   private static final String DISCRETE_GAUSSIAN = "discrete-gaussian";
 
   static final MechanismType TYPE =
-      new DescribedType(
+      MechanismType.of(
           "counts",
           "A table of counts with noise on every cell, one cell for each value of the secret.",
           "Needs epsilon or scale for laplace and geometric noise; sigma, or epsilon with delta,"

@@ -11,7 +11,6 @@ import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.guarantee.ZeroConcentratedDp;
 import dev.sievert.guarantee.channel.LineChannel;
-import dev.sievert.mechanism.DescribedType;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Parameter;
@@ -35,7 +34,7 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
     implements Mechanism {
   /** The kind of mechanism. */
   public static final MechanismType TYPE =
-      new DescribedType(
+      MechanismType.of(
           "discrete-gaussian",
           "Gaussian noise in whole numbers on a released whole number.",
           "Needs sigma, or epsilon with delta, which means the least sigma that keeps both."

@@ -12,7 +12,6 @@ import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.channel.FiniteChannel;
 import dev.sievert.guarantee.channel.IntervalChannel;
-import dev.sievert.mechanism.DescribedType;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.MissingSettingException;
@@ -41,7 +40,7 @@ import java.util.Optional;
 public record ExponentialMechanism(double epsilon, double sensitivity) implements Mechanism {
   /** The kind of mechanism. */
   public static final MechanismType TYPE =
-      new DescribedType(
+      MechanismType.of(
           "exponential",
           "The exponential mechanism: values near the true one are chosen more often.",
           "Needs epsilon and a secret of numbers or an interval. Values at a distance are chosen"

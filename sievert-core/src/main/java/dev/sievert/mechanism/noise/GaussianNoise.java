@@ -9,7 +9,6 @@ import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.MutualInformation;
 import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.guarantee.channel.OneHotChannel;
-import dev.sievert.mechanism.DescribedType;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MechanismType;
@@ -54,7 +53,7 @@ public record GaussianNoise(
 
   /** The kind of mechanism. */
   public static final MechanismType TYPE =
-      new DescribedType(
+      MechanismType.of(
           "gaussian",
           "Gaussian noise on a released number.",
           "Needs sigma, or epsilon with delta, which means the least sigma that keeps both."

@@ -9,7 +9,6 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.guarantee.channel.LineChannel;
-import dev.sievert.mechanism.DescribedType;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MechanismType;
@@ -33,7 +32,7 @@ import java.util.Optional;
 public record GeometricNoise(NoiseLevel level, long sensitivity, Clamp clamp) implements Mechanism {
   /** The kind of mechanism. */
   public static final MechanismType TYPE =
-      new DescribedType(
+      MechanismType.of(
           "geometric",
           "Geometric noise, the Laplace noise of whole numbers, on a released whole number.",
           "Needs scale or epsilon; epsilon means scale = sensitivity / epsilon. sensitivity is"

@@ -7,7 +7,6 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
-import dev.sievert.mechanism.DescribedType;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MechanismType;
@@ -30,7 +29,7 @@ import java.util.Optional;
 public record LaplaceNoise(NoiseLevel level, double sensitivity, Clamp clamp) implements Mechanism {
   /** The kind of mechanism. */
   public static final MechanismType TYPE =
-      new DescribedType(
+      MechanismType.of(
           "laplace",
           "Laplace noise on a released number.",
           "Needs scale or epsilon; epsilon means scale = sensitivity / epsilon. sensitivity is"

@@ -13,7 +13,6 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.RenyiGuarantee;
-import dev.sievert.mechanism.DescribedType;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Parameter;
@@ -59,7 +58,7 @@ public record DpSgd(
 
   /** The kind of mechanism. */
   public static final MechanismType TYPE =
-      new DescribedType(
+      MechanismType.of(
           "dp-sgd",
           "Training with clipped gradients and Gaussian noise on random batches (DP-SGD).",
           "Needs noise, rate and steps. Neighbours differ by adding or removing a record. Where two"

@@ -11,7 +11,6 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.RenyiGuarantee;
-import dev.sievert.mechanism.DescribedType;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Parameter;
@@ -36,7 +35,7 @@ import java.util.stream.Stream;
 public record Subsampled(Mechanism of, double rate, Sampling sampling) implements Mechanism {
   /** The kind of mechanism. */
   public static final MechanismType TYPE =
-      new DescribedType(
+      MechanismType.of(
           "subsampled",
           "Another mechanism on a random sample: each person is in it with the same probability,"
               + " drawn independently.",

@@ -12,7 +12,6 @@ import dev.sievert.guarantee.ZeroConcentratedDp;
 import dev.sievert.guarantee.tradeoff.CurvePoints;
 import dev.sievert.guarantee.tradeoff.PiecewiseLinear;
 import dev.sievert.guarantee.tradeoff.PrivacyProfile;
-import dev.sievert.mechanism.DescribedType;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.MissingSettingException;
@@ -33,7 +32,7 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
 
   /** The kind of mechanism. */
   public static final MechanismType TYPE =
-      new DescribedType(
+      MechanismType.of(
           "guarantee",
           "Any mechanism of which only its privacy guarantee is known.",
           "State at least one guarantee; where several are stated, all of them hold. delta goes"

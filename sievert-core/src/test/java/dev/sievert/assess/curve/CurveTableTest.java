@@ -24,7 +24,7 @@ class CurveTableTest {
             new CurveTable.BestTest(0.1, CURVE.beta(0.1), CURVE.power(0.1)));
     assertThat(table.profile())
         .containsExactly(
-            new CurveTable.Reading(2, CURVE.delta(2)), new CurveTable.Reading(1, CURVE.delta(1)));
+            new CurveTable.Answered(2, CURVE.delta(2)), new CurveTable.Answered(1, CURVE.delta(1)));
     assertThat(table.budgets())
         .extracting(reading -> reading.answer().value())
         .containsExactly(CURVE.epsilon(1e-5).value(), Double.POSITIVE_INFINITY);

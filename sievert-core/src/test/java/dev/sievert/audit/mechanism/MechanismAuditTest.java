@@ -3,11 +3,11 @@ package dev.sievert.audit.mechanism;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.audit.AuditOutcome.Undetectable;
 import dev.sievert.audit.Claim;
 import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.MechanismOutcome.BudgetEstimate;
 import dev.sievert.audit.MechanismPlan;
-import dev.sievert.audit.Undetectable;
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.channel.FiniteChannel;
@@ -55,7 +55,7 @@ class MechanismAuditTest {
         new UnaryEncoding(1.5, 7, false),
         new UnaryEncoding(1.5, 7, true),
         new LocalHashing(1.5, 7, 3),
-        new LocalHashing(1.5, 7, 3, LocalHashing.Family.CARTER_WEGMAN),
+        new LocalHashing(1.5, 7, 3, LocalHashing.HashFamily.CARTER_WEGMAN),
         new HadamardResponse(1.5, 7),
         LaplaceNoise.ofEpsilon(1.5, 6),
         new GeometricNoise(new NoiseLevel.Budget(1.5), 6, Clamp.NONE),

@@ -2,6 +2,7 @@ package dev.sievert.audit.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.audit.AuditOutcome.Undetectable;
 import dev.sievert.audit.Claim;
 import dev.sievert.audit.Neighbours;
 import dev.sievert.audit.Outputs;
@@ -13,7 +14,6 @@ import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramPlan.DigitPolicy;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.Remark;
-import dev.sievert.audit.Undetectable;
 import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.RandomStream;
 import java.math.BigDecimal;

@@ -137,8 +137,8 @@ class ProgramGameTest {
         played(TestPrograms.laplace(2), plan(threat, 50_000, 1, 100), Optional.of(stated), limits);
     assertThat(found.attack()).isEqualTo(GameOutcome.Attack.STATED);
     assertThat(found.verdict()).isEqualTo("exceeded");
-    assertThat(found.rulings())
-        .extracting(GameOutcome.Ruling::isExceeded)
+    assertThat(found.limits())
+        .extracting(GameOutcome.TestedLimit::isExceeded)
         .containsExactly(true, false);
   }
 

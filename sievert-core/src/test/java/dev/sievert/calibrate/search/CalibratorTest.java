@@ -69,7 +69,7 @@ class CalibratorTest {
     Calibration.Found found = found(Knobs.gaussian(1), List.of(STRONG), limit);
     double mu = 2.3263478740408408 - 1.6448536269514722;
     assertThat(found.setting()).isBetween(1 / mu, 1 / mu * (1 + 1e-9));
-    assertThat(found.binding().tolerance().word()).isEqualTo("tpr");
+    assertThat(found.binding().limit().word()).isEqualTo("tpr");
   }
 
   @Test
@@ -87,10 +87,10 @@ class CalibratorTest {
     Secret secret = Secret.uniform(10);
     Limit success = new Limit.AtMost(Risk.SUCCESS, 0.15);
     Calibration.Found found = found(Knobs.response(10), guesser(secret), rad(0.2), success);
-    assertThat(found.binding().tolerance()).isEqualTo(success);
+    assertThat(found.binding().limit()).isEqualTo(success);
     assertThat(found.risk()).isBetween(0.15 * (1 - 1e-9), 0.15);
     Calibration.Found other = found(Knobs.response(10), guesser(secret), rad(0.01), success);
-    assertThat(other.binding().tolerance()).isEqualTo(rad(0.01));
+    assertThat(other.binding().limit()).isEqualTo(rad(0.01));
   }
 
   @Test

@@ -140,7 +140,7 @@ class LocalMechanismsTest {
             new UnaryEncoding(1, 1, true),
             new HadamardResponse(1, 1),
             new RandomizedResponse(1, 1),
-            new LocalHashing(1, 1, 2, LocalHashing.Family.CARTER_WEGMAN))) {
+            new LocalHashing(1, 1, 2, LocalHashing.HashFamily.CARTER_WEGMAN))) {
       assertThat(alone.release(Secret.uniform(1))).contains(LocalPromises.NOTHING);
     }
     assertThat(

@@ -54,11 +54,11 @@ public final class AssessmentJson {
 
   private static JsonObject binding(Scenario scenario, Ruling ruling) {
     return new JsonObject()
-        .put("risk", ruling.tolerance().word())
+        .put("risk", ruling.limit().word())
         .put("attacker", ruling.attacker())
-        .put("limit", ruling.tolerance().limit())
+        .put("limit", ruling.limit().limit())
         .put("upper", ruling.upper().stream().boxed().findFirst())
-        .putIfPresent("origin", scenario.origin(ruling.tolerance()));
+        .putIfPresent("origin", scenario.origin(ruling.limit()));
   }
 
   /** Of the first attacker who guesses a value; others have baselines of their own. */

@@ -92,7 +92,7 @@ public final class AuditJson {
         .put("epsilon", budget(played.epsilon()))
         .put("byTheorem", played.byTheorem().stream().map(AuditJson::budget).toList())
         .put("claimed", outcome.claimed().map(AuditJson::claim))
-        .put("limits", outcome.rulings().stream().map(AuditJson::ruling).toList())
+        .put("limits", outcome.limits().stream().map(AuditJson::tested).toList())
         .put("accusation", accusation(outcome))
         .put("verdict", outcome.verdict())
         .put("detectable", boxed(outcome.detectable()))
@@ -100,12 +100,12 @@ public final class AuditJson {
         .putIfPresent("reason", outcome.reason().map(AuditWords::reason));
   }
 
-  private static JsonObject ruling(GameOutcome.Ruling ruling) {
+  private static JsonObject tested(GameOutcome.TestedLimit tested) {
     return new JsonObject()
-        .put("risk", ruling.limit().risk().word())
-        .put("limit", ruling.limit().limit())
-        .put("lower", ruling.lower())
-        .put("exceeded", ruling.isExceeded());
+        .put("risk", tested.limit().risk().word())
+        .put("limit", tested.limit().limit())
+        .put("lower", tested.lower())
+        .put("exceeded", tested.isExceeded());
   }
 
   private static JsonObject program(JsonObject object, AuditTarget target, ProgramOutcome outcome) {

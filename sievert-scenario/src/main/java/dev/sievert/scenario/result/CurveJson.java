@@ -72,12 +72,12 @@ public final class CurveJson {
         .put("power", ends(new JsonObject(), "value", test.catches()));
   }
 
-  private static JsonObject profile(CurveTable.Reading reading) {
+  private static JsonObject profile(CurveTable.Answered reading) {
     return ends(new JsonObject().put("epsilon", reading.at()), "delta", reading.answer());
   }
 
   /** JSON has no infinity: an ε that does not exist is null and says why. */
-  private static JsonObject budget(CurveTable.Reading reading) {
+  private static JsonObject budget(CurveTable.Answered reading) {
     Bracket epsilon = reading.answer();
     JsonObject row = ends(new JsonObject().put("delta", reading.at()), "epsilon", epsilon);
     return Double.isFinite(epsilon.upper()) ? row : row.put("reason", CurveWords.missing(epsilon));

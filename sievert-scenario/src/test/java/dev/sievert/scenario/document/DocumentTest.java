@@ -14,7 +14,8 @@ class DocumentTest {
 
   @Test
   void everyNodeOfYamlKnowsItsPlace() {
-    Mapping root = (Mapping) Reading.yaml("name: Survey", "mechanism:", "  rates: [1, 'x']").root();
+    Mapping root =
+        (Mapping) ParsedDocument.yaml("name: Survey", "mechanism:", "  rates: [1, 'x']").root();
     Mapping mechanism = (Mapping) valueOf(root, "mechanism");
     Sequence rates = (Sequence) valueOf(mechanism, "rates");
 
@@ -29,7 +30,8 @@ class DocumentTest {
 
   @Test
   void everyNodeOfJsonKnowsItsPlace() {
-    Mapping root = (Mapping) Reading.json("{", "  \"a\": [1, null, true, \"x\"]", "}").root();
+    Mapping root =
+        (Mapping) ParsedDocument.json("{", "  \"a\": [1, null, true, \"x\"]", "}").root();
     Sequence list = (Sequence) valueOf(root, "a");
 
     assertThat(root.entry("a").orElseThrow().key()).isEqualTo(text(2, 3, "a"));
@@ -44,7 +46,8 @@ class DocumentTest {
 
   @Test
   void quotedNumbersAreTextAlsoBehindCharactersOutsideTheBasicPlane() {
-    Mapping root = (Mapping) Reading.yaml("name: 😀😀😀", "a: \"5\"", "b: 5", "c: |", "  5").root();
+    Mapping root =
+        (Mapping) ParsedDocument.yaml("name: 😀😀😀", "a: \"5\"", "b: 5", "c: |", "  5").root();
 
     assertThat(valueOf(root, "a")).isEqualTo(text(2, 4, "5"));
     assertThat(valueOf(root, "b")).isEqualTo(new Scalar(new Position(3, 4), "5", Kind.NUMBER));
@@ -53,7 +56,7 @@ class DocumentTest {
 
   @Test
   void aValueLeftOutBeforeAQuotedKeyIsNothing() {
-    Mapping root = (Mapping) Reading.yaml("? a", "\"b\": 1", "c: \"\"").root();
+    Mapping root = (Mapping) ParsedDocument.yaml("? a", "\"b\": 1", "c: \"\"").root();
 
     assertThat(((Scalar) valueOf(root, "a")).kind()).isEqualTo(Kind.NULL);
     assertThat(((Scalar) valueOf(root, "c")).kind()).isEqualTo(Kind.TEXT);
@@ -61,7 +64,7 @@ class DocumentTest {
 
   @Test
   void numbersKeepTheDecimalThatWasWritten() {
-    Mapping root = (Mapping) Reading.yaml("a: 0.1", "b: 1.50").root();
+    Mapping root = (Mapping) ParsedDocument.yaml("a: 0.1", "b: 1.50").root();
 
     assertThat(((Scalar) valueOf(root, "a")).decimal()).isEqualTo(new BigDecimal("0.1"));
     assertThat(((Scalar) valueOf(root, "b")).decimal()).isEqualTo(new BigDecimal("1.50"));
@@ -76,7 +79,7 @@ class DocumentTest {
 
   @Test
   void aByteOrderMarkAndWindowsLineEndsAreTolerated() {
-    Mapping root = (Mapping) Reading.of("survey.yaml", "\uFEFFa: 1\r\nb: 2\r\n").root();
+    Mapping root = (Mapping) ParsedDocument.of("survey.yaml", "\uFEFFa: 1\r\nb: 2\r\n").root();
 
     assertThat(root.entries()).containsOnlyKeys("a", "b");
     assertThat(valueOf(root, "b").position()).isEqualTo(new Position(2, 4));
@@ -84,39 +87,39 @@ class DocumentTest {
 
   @Test
   void theNameSaysHowTheTextIsWritten() {
-    assertThat(Reading.of("survey.JSON", "a: 1").lines())
+    assertThat(ParsedDocument.of("survey.JSON", "a: 1").lines())
         .containsExactly(
             "survey.JSON:1: the document is not valid JSON: texts and keys must be in double"
                 + " quotes");
-    assertThat(Reading.of("survey.yml", "{a: 1}").lines()).isEmpty();
+    assertThat(ParsedDocument.of("survey.yml", "{a: 1}").lines()).isEmpty();
   }
 
   @Test
   void aNamelessTextThatStartsWithABraceMayBeJsonOrYaml() {
-    assertThat(Reading.of("-", "\n {\"a\":\t1}").lines()).isEmpty();
-    assertThat(Reading.of("-", "{a: 1}").lines()).isEmpty();
-    assertThat(Reading.of("-", "[1, 2]").lines()).isEmpty();
-    assertThat(Reading.of("-", "a: 1").lines()).isEmpty();
+    assertThat(ParsedDocument.of("-", "\n {\"a\":\t1}").lines()).isEmpty();
+    assertThat(ParsedDocument.of("-", "{a: 1}").lines()).isEmpty();
+    assertThat(ParsedDocument.of("-", "[1, 2]").lines()).isEmpty();
+    assertThat(ParsedDocument.of("-", "a: 1").lines()).isEmpty();
   }
 
   @Test
   void aNamelessTextThatIsNeitherIsJudgedByTheSyntaxThatCameFurthest() {
-    assertThat(Reading.of("-", "{\"a\":\t1,\n\"b\":\t2").lines())
+    assertThat(ParsedDocument.of("-", "{\"a\":\t1,\n\"b\":\t2").lines())
         .containsExactly("-:2: the document is not valid JSON: it ends too early");
-    assertThat(Reading.of("-", "{a: 1,\nb: [2}").lines())
+    assertThat(ParsedDocument.of("-", "{a: 1,\nb: [2}").lines())
         .containsExactly("-:2: the document is not valid YAML: a ',' or ']' is missing");
   }
 
   @Test
   void problemsOfADiscardedAttemptAreForgotten() {
-    assertThat(Reading.of("-", "{\"a\": 1, \"a\": 2, b: 3}").lines())
+    assertThat(ParsedDocument.of("-", "{\"a\": 1, \"a\": 2, b: 3}").lines())
         .containsExactly("-:1: a is given twice, on lines 1 and 1");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "\n\n", "# only a comment\n", "---\n", "null"})
   void anEmptyTextIsAnEmptyDocument(String text) {
-    Reading reading = Reading.of("survey.yaml", text);
+    ParsedDocument reading = ParsedDocument.of("survey.yaml", text);
 
     assertThat(reading.value().mapping()).isEmpty();
     assertThat(reading.lines()).hasSize(1);
@@ -126,7 +129,8 @@ class DocumentTest {
 
   @Test
   void aKeyGivenTwiceIsToldWithBothLinesAndReadingGoesOn() {
-    Reading reading = Reading.yaml("a: {b: 1,", "  b: 2}", "c: 3", "c: 4", "\"c\": 5");
+    ParsedDocument reading =
+        ParsedDocument.yaml("a: {b: 1,", "  b: 2}", "c: 3", "c: 4", "\"c\": 5");
 
     assertThat(reading.lines())
         .containsExactly(
@@ -156,18 +160,18 @@ class DocumentTest {
         "'a: \"\\ud800\"'| 1: a must not have control characters but has U+D800"
       })
   void specialtiesOfYamlAreRefused(String text, String problem) {
-    assertThat(Reading.yaml(text).lines()).containsExactly("survey.yaml:" + problem);
+    assertThat(ParsedDocument.yaml(text).lines()).containsExactly("survey.yaml:" + problem);
   }
 
   @Test
   void aDocumentIsASingleOne() {
-    assertThat(Reading.yaml("a: 1", "---", "b: 2").lines())
+    assertThat(ParsedDocument.yaml("a: 1", "---", "b: 2").lines())
         .containsExactly(
             "survey.yaml:3: the document must be a single document but another one follows");
-    assertThat(Reading.json("{}", "{}").lines())
+    assertThat(ParsedDocument.json("{}", "{}").lines())
         .containsExactly(
             "survey.json:2: the document must be a single document but another one follows");
-    assertThat(Reading.yaml("---", "a: 1", "...").lines()).isEmpty();
+    assertThat(ParsedDocument.yaml("---", "a: 1", "...").lines()).isEmpty();
   }
 
   private static Node valueOf(Mapping mapping, String key) {

@@ -76,6 +76,6 @@ class LimitsTest {
   }
 
   private static List<String> problems(String text) {
-    return Reading.of("f", text.getBytes(UTF_8), SMALL).lines();
+    return ParsedDocument.of("f", text.getBytes(UTF_8), SMALL).lines();
   }
 }

@@ -9,7 +9,7 @@ class MappingReaderTest {
 
   @Test
   void aKnownKeyIsNoProblem() {
-    Reading reading = Reading.yaml("mechanism: {epsilon: 1}");
+    ParsedDocument reading = ParsedDocument.yaml("mechanism: {epsilon: 1}");
     MappingReader top = reading.top();
     MappingReader mechanism = top.required("mechanism").mapping().orElseThrow();
 
@@ -22,7 +22,7 @@ class MappingReaderTest {
 
   @Test
   void aMisspeltKeyIsToldWithTheOneThatWasMeant() {
-    Reading reading = Reading.yaml("sievert: 1", "mechanism:", "  epsilom: 1");
+    ParsedDocument reading = ParsedDocument.yaml("sievert: 1", "mechanism:", "  epsilom: 1");
 
     reading.value().mapping(MappingReaderTest::scenario);
     assertThat(reading.lines())
@@ -33,7 +33,8 @@ class MappingReaderTest {
 
   @Test
   void anUnknownKeyIsToldWithTheKnownOnes() {
-    Reading reading = Reading.yaml("sievert: 1", "mechanism: {epsilon: 1}", "\"what ever\": 2");
+    ParsedDocument reading =
+        ParsedDocument.yaml("sievert: 1", "mechanism: {epsilon: 1}", "\"what ever\": 2");
 
     assertThat(reading.value().mapping(MappingReaderTest::scenario)).contains(1.0);
     assertThat(reading.lines())
@@ -44,7 +45,7 @@ class MappingReaderTest {
 
   @Test
   void withoutKnownKeysThereIsNoAdvice() {
-    Reading reading = Reading.yaml("a: 1");
+    ParsedDocument reading = ParsedDocument.yaml("a: 1");
 
     reading.top().finish();
     assertThat(reading.lines()).containsExactly("survey.yaml:1: a is not a known key");
@@ -52,7 +53,7 @@ class MappingReaderTest {
 
   @Test
   void aMissingKeyIsToldOnceAndItsReadsAreSilent() {
-    Reading reading = Reading.yaml("name: x");
+    ParsedDocument reading = ParsedDocument.yaml("name: x");
     Value missing = reading.top().required("mechanism");
 
     assertThat(missing.isPresent()).isFalse();
@@ -70,7 +71,7 @@ class MappingReaderTest {
 
   @Test
   void anotherKindIsNoMapping() {
-    Reading reading = Reading.yaml("sievert: 1", "mechanism: [epsilon]", "name: x");
+    ParsedDocument reading = ParsedDocument.yaml("sievert: 1", "mechanism: [epsilon]", "name: x");
 
     assertThat(reading.top().required("mechanism").mapping()).isEmpty();
     assertThat(reading.top().required("name").mapping()).isEmpty();
@@ -82,7 +83,7 @@ class MappingReaderTest {
 
   @Test
   void oneOfSeveralKeysMayBeNeeded() {
-    Reading reading = Reading.yaml("mechanism: {type: laplace}");
+    ParsedDocument reading = ParsedDocument.yaml("mechanism: {type: laplace}");
     MappingReader mechanism = reading.top().optional("mechanism").mapping().orElseThrow();
 
     assertThat(mechanism.atLeastOneOf("scale", "epsilon")).isFalse();
@@ -96,7 +97,7 @@ class MappingReaderTest {
 
   @Test
   void someKeysExcludeEachOther() {
-    Reading reading = Reading.yaml("mechanism: {scale: 1, epsilon: 2, sigma: 3}");
+    ParsedDocument reading = ParsedDocument.yaml("mechanism: {scale: 1, epsilon: 2, sigma: 3}");
     MappingReader mechanism = reading.top().optional("mechanism").mapping().orElseThrow();
 
     assertThat(mechanism.exactlyOneOf("scale", "epsilon")).isFalse();
@@ -110,7 +111,7 @@ class MappingReaderTest {
 
   @Test
   void someKeysNeedACompanion() {
-    Reading reading = Reading.yaml("name: x", "delta: 1e-5");
+    ParsedDocument reading = ParsedDocument.yaml("name: x", "delta: 1e-5");
     MappingReader top = reading.top();
 
     assertThat(top.onlyTogether("delta", "epsilon")).isFalse();
@@ -121,7 +122,7 @@ class MappingReaderTest {
 
   @Test
   void askingMakesAKeyKnown() {
-    Reading reading = Reading.yaml("a: 1", "b: 2", "c: 3");
+    ParsedDocument reading = ParsedDocument.yaml("a: 1", "b: 2", "c: 3");
     MappingReader top = reading.top();
 
     assertThat(top.has("a")).isTrue();
@@ -134,7 +135,7 @@ class MappingReaderTest {
 
   @Test
   void aMappingMayHaveFreeKeys() {
-    Reading reading = Reading.yaml("1: 0.5", "010: 0.25", "a: x");
+    ParsedDocument reading = ParsedDocument.yaml("1: 0.5", "010: 0.25", "a: x");
     MappingReader prior = reading.top();
 
     for (KeyedValue entry : prior.entries()) {
@@ -152,7 +153,7 @@ class MappingReaderTest {
 
   @Test
   void theRestCanBeIgnoredWhenItsMeaningIsUnknown() {
-    Reading reading = Reading.yaml("type: laplase", "scale: 1");
+    ParsedDocument reading = ParsedDocument.yaml("type: laplase", "scale: 1");
     MappingReader mechanism = reading.top();
 
     if (mechanism.required("type").word("laplace").isEmpty()) {
@@ -166,7 +167,7 @@ class MappingReaderTest {
 
   @Test
   void aValueMayTakeSeveralForms() {
-    Reading reading = Reading.yaml("a: nothing", "b: {groups: 1}", "c: [1]", "d: 5");
+    ParsedDocument reading = ParsedDocument.yaml("a: nothing", "b: {groups: 1}", "c: [1]", "d: 5");
     MappingReader top = reading.top();
 
     assertThat(top.optional("a").is("nothing")).isTrue();
@@ -191,8 +192,8 @@ class MappingReaderTest {
 
   @Test
   void allProblemsAreToldAtOnceInTheOrderOfTheFile() {
-    Reading reading =
-        Reading.yaml("sievrt: 1", "mechanism:", "  epsilon: -1", "  delta: 2", "limit: {}");
+    ParsedDocument reading =
+        ParsedDocument.yaml("sievrt: 1", "mechanism:", "  epsilon: -1", "  delta: 2", "limit: {}");
 
     assertThat(reading.value().mapping(MappingReaderTest::scenario)).isEmpty();
     assertThat(reading.lines())

@@ -43,7 +43,7 @@ class PhrasebookTest {
       })
   void mistakesInYamlAreToldInPlainWords(String text, String problem) {
     String[] lineAndMeaning = problem.split(": ", 2);
-    assertThat(Reading.yaml(text.replace('/', '\n')).lines())
+    assertThat(ParsedDocument.yaml(text.replace('/', '\n')).lines())
         .containsExactly(
             "survey.yaml:%s: the document is not valid YAML: %s"
                 .formatted((Object[]) lineAndMeaning));
@@ -81,13 +81,13 @@ class PhrasebookTest {
         "{\"a\": [1,           # it ends too early"
       })
   void mistakesInJsonAreToldInPlainWords(String text, String meaning) {
-    assertThat(Reading.json(text).lines())
+    assertThat(ParsedDocument.json(text).lines())
         .containsExactly("survey.json:1: the document is not valid JSON: " + meaning);
   }
 
   @Test
   void aHashIsNoCommentInJson() {
-    assertThat(Reading.json("# comment", "{}").lines())
+    assertThat(ParsedDocument.json("# comment", "{}").lines())
         .containsExactly("survey.json:1: the document is not valid JSON: comments are not allowed");
   }
 }

@@ -53,12 +53,12 @@ class SourceTextTest {
 
   @Test
   void theColumnOfABadCharacterIsKnown() {
-    Reading reading = Reading.of("f.yaml", "a: 1\nb: \u0007");
+    ParsedDocument reading = ParsedDocument.of("f.yaml", "a: 1\nb: \u0007");
 
     assertThat(reading.problems().list().get(0).position()).isEqualTo(new Position(2, 4));
   }
 
   private static List<String> problems(byte[] bytes) {
-    return Reading.of("f.yaml", bytes, Limits.STANDARD).lines();
+    return ParsedDocument.of("f.yaml", bytes, Limits.STANDARD).lines();
   }
 }

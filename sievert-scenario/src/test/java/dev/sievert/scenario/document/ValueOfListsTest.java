@@ -9,13 +9,14 @@ class ValueOfListsTest {
 
   @Test
   void numbersAreReadOneByOne() {
-    assertThat(Reading.yaml("[0.5, 0.25]").value().numbers(Range.atLeast(0), Length.any()))
+    assertThat(ParsedDocument.yaml("[0.5, 0.25]").value().numbers(Range.atLeast(0), Length.any()))
         .contains(List.of(0.5, 0.25));
   }
 
   @Test
   void everyBadElementIsToldWithItsIndex() {
-    Reading reading = Reading.yaml("secret:", "  prior:", "    - 0.5", "    - -1", "    - x");
+    ParsedDocument reading =
+        ParsedDocument.yaml("secret:", "  prior:", "    - 0.5", "    - -1", "    - x");
 
     Value prior = reading.top().optional("secret").mapping().orElseThrow().optional("prior");
     assertThat(prior.numbers(Range.between(0, 1), Length.any())).isEmpty();
@@ -27,7 +28,7 @@ class ValueOfListsTest {
 
   @Test
   void aListHasALength() {
-    Reading reading = Reading.yaml("values: []", "columns: [a, b, c]");
+    ParsedDocument reading = ParsedDocument.yaml("values: []", "columns: [a, b, c]");
 
     assertThat(reading.top().optional("values").texts(Length.atLeast(1))).isEmpty();
     assertThat(reading.top().optional("columns").texts(Length.atMost(2))).isEmpty();
@@ -41,7 +42,7 @@ class ValueOfListsTest {
 
   @Test
   void anotherKindIsNoList() {
-    Reading reading = Reading.yaml("values: 5");
+    ParsedDocument reading = ParsedDocument.yaml("values: 5");
 
     assertThat(reading.top().optional("values").numbers(Range.anyFinite(), Length.any())).isEmpty();
     assertThat(reading.lines()).containsExactly("survey.yaml:1: values must be a list but was 5");
@@ -50,7 +51,7 @@ class ValueOfListsTest {
   @Test
   void pairsAreListsOfTwo() {
     assertThat(
-            Reading.yaml("[[2, 0.1], [4, 0.3]]")
+            ParsedDocument.yaml("[[2, 0.1], [4, 0.3]]")
                 .value()
                 .pairs(Range.greaterThan(1), Range.atLeast(0), Length.atLeast(1)))
         .contains(List.of(new NumberPair(2, 0.1), new NumberPair(4, 0.3)));
@@ -58,7 +59,7 @@ class ValueOfListsTest {
 
   @Test
   void bothNumbersOfABadPairAreTold() {
-    Reading reading = Reading.yaml("rdp: [[1, -1], [2], 3]");
+    ParsedDocument reading = ParsedDocument.yaml("rdp: [[1, -1], [2], 3]");
 
     assertThat(
             reading
@@ -76,7 +77,7 @@ class ValueOfListsTest {
 
   @Test
   void listsMayHoldAnything() {
-    Reading reading = Reading.yaml("groups: [[0, 1], [2, x]]");
+    ParsedDocument reading = ParsedDocument.yaml("groups: [[0, 1], [2, x]]");
 
     assertThat(
             reading
@@ -93,11 +94,11 @@ class ValueOfListsTest {
 
   @Test
   void oneThingIsAListOfOne() {
-    assertThat(Reading.yaml("a").value().oneOrMore(2, Value::text)).contains(List.of("a"));
-    assertThat(Reading.yaml("[a, b]").value().oneOrMore(2, Value::text))
+    assertThat(ParsedDocument.yaml("a").value().oneOrMore(2, Value::text)).contains(List.of("a"));
+    assertThat(ParsedDocument.yaml("[a, b]").value().oneOrMore(2, Value::text))
         .contains(List.of("a", "b"));
 
-    Reading wrong = Reading.yaml("attacker: []", "other: [a, b, c]");
+    ParsedDocument wrong = ParsedDocument.yaml("attacker: []", "other: [a, b, c]");
     assertThat(wrong.top().optional("attacker").oneOrMore(2, Value::text)).isEmpty();
     assertThat(wrong.top().optional("other").oneOrMore(2, Value::text)).isEmpty();
     assertThat(wrong.top().optional("absent").oneOrMore(2, Value::text)).isEmpty();

@@ -49,7 +49,7 @@ class ValueOfNumbersTest {
         "1:30| a number but was 1:30; write numbers in plain decimal notation"
       })
   void aBadNumberIsToldAsItWasWritten(String written, String problem) {
-    Reading reading = Reading.yaml("sievert: 1", "epsilon: " + written);
+    ParsedDocument reading = ParsedDocument.yaml("sievert: 1", "epsilon: " + written);
 
     assertThat(reading.top().optional("epsilon").number(Range.atLeast(0))).isEmpty();
     assertThat(reading.lines()).containsExactly("survey.yaml:2: epsilon must be " + problem);
@@ -57,7 +57,7 @@ class ValueOfNumbersTest {
 
   @Test
   void nanInJsonIsToldWithItsKey() {
-    Reading reading = Reading.json("{\"epsilon\": NaN}");
+    ParsedDocument reading = ParsedDocument.json("{\"epsilon\": NaN}");
 
     assertThat(reading.top().optional("epsilon").number(Range.anyFinite())).isEmpty();
     assertThat(reading.lines())
@@ -66,7 +66,7 @@ class ValueOfNumbersTest {
 
   @Test
   void anEmptyValueIsToldAsSuch() {
-    Reading reading = Reading.yaml("epsilon:");
+    ParsedDocument reading = ParsedDocument.yaml("epsilon:");
 
     assertThat(reading.top().optional("epsilon").number(Range.anyFinite())).isEmpty();
     assertThat(reading.lines())
@@ -75,7 +75,7 @@ class ValueOfNumbersTest {
 
   @Test
   void aNumberIsNotAThousandDigitsLong() {
-    Reading reading = epsilon("9".repeat(1_001));
+    ParsedDocument reading = epsilon("9".repeat(1_001));
 
     assertThat(reading.value().number(Range.anyFinite())).isEmpty();
     assertThat(reading.lines())
@@ -120,13 +120,13 @@ class ValueOfNumbersTest {
         "[3]| a whole number but was a list"
       })
   void aBadWholeNumberIsTold(String written, String problem) {
-    Reading reading = Reading.yaml("size: " + written);
+    ParsedDocument reading = ParsedDocument.yaml("size: " + written);
 
     assertThat(reading.top().optional("size").wholeNumber(Range.atLeast(1))).isEmpty();
     assertThat(reading.lines()).containsExactly("survey.yaml:1: size must be " + problem);
   }
 
-  private static Reading epsilon(String written) {
-    return Reading.yaml(written);
+  private static ParsedDocument epsilon(String written) {
+    return ParsedDocument.yaml(written);
   }
 }

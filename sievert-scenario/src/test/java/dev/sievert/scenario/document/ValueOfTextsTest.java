@@ -11,7 +11,7 @@ class ValueOfTextsTest {
   @ParameterizedTest
   @CsvSource({"Survey, Survey", "\"2024\", 2024", "yes, yes", "off, off", "2024-01-31, 2024-01-31"})
   void textMayBeQuotedOrNot(String written, String expected) {
-    assertThat(Reading.yaml(written).value().text()).contains(expected);
+    assertThat(ParsedDocument.yaml(written).value().text()).contains(expected);
   }
 
   @ParameterizedTest
@@ -25,7 +25,7 @@ class ValueOfTextsTest {
         "[a]| text but was a list"
       })
   void whatLooksLikeSomethingElseIsNotText(String written, String problem) {
-    Reading reading = Reading.yaml("name: " + written);
+    ParsedDocument reading = ParsedDocument.yaml("name: " + written);
 
     assertThat(reading.top().optional("name").text()).isEmpty();
     assertThat(reading.lines()).containsExactly("survey.yaml:1: name must be " + problem);
@@ -33,7 +33,7 @@ class ValueOfTextsTest {
 
   @Test
   void aWordIsOneOfAFew() {
-    assertThat(Reading.yaml("laplace").value().word("grr", "laplace")).contains("laplace");
+    assertThat(ParsedDocument.yaml("laplace").value().word("grr", "laplace")).contains("laplace");
   }
 
   @ParameterizedTest
@@ -48,7 +48,7 @@ class ValueOfTextsTest {
         "[grr]| a list"
       })
   void anotherWordIsToldWithTheOneThatWasMeant(String written, String problem) {
-    Reading reading = Reading.yaml("type: " + (written.isEmpty() ? "''" : written));
+    ParsedDocument reading = ParsedDocument.yaml("type: " + (written.isEmpty() ? "''" : written));
 
     assertThat(reading.top().optional("type").word("guarantee", "grr", "laplace", "gaussian"))
         .isEmpty();
@@ -60,7 +60,7 @@ class ValueOfTextsTest {
 
   @Test
   void aSingleWordIsAskedForByName() {
-    Reading reading = Reading.yaml("goal: exakt");
+    ParsedDocument reading = ParsedDocument.yaml("goal: exakt");
 
     assertThat(reading.top().optional("goal").word("exact")).isEmpty();
     assertThat(reading.lines())
@@ -69,10 +69,10 @@ class ValueOfTextsTest {
 
   @Test
   void truthIsTrueOrFalse() {
-    assertThat(Reading.yaml("true").value().truth()).contains(true);
-    assertThat(Reading.json("false").value().truth()).contains(false);
+    assertThat(ParsedDocument.yaml("true").value().truth()).contains(true);
+    assertThat(ParsedDocument.json("false").value().truth()).contains(false);
 
-    Reading reading = Reading.yaml("exact: yes");
+    ParsedDocument reading = ParsedDocument.yaml("exact: yes");
     assertThat(reading.top().optional("exact").truth()).isEmpty();
     assertThat(reading.lines())
         .containsExactly("survey.yaml:1: exact must be true or false but was \"yes\"");

@@ -35,11 +35,11 @@ class CurveJsonTest {
             List.of(
                 new CurveTable.BestTest(
                     0.01, new Bracket(0.89, 0.9, 0.91), new Bracket(0.09, 0.1, 0.11))),
-            List.of(new CurveTable.Reading(1, new Bracket(0.12, 0.125, 0.13))),
+            List.of(new CurveTable.Answered(1, new Bracket(0.12, 0.125, 0.13))),
             List.of(
-                new CurveTable.Reading(1e-5, new Bracket(4.3, 4.4, 4.5)),
-                new CurveTable.Reading(0, new Bracket(NONE, NONE, NONE)),
-                new CurveTable.Reading(1e-300, new Bracket(20, NONE, NONE))),
+                new CurveTable.Answered(1e-5, new Bracket(4.3, 4.4, 4.5)),
+                new CurveTable.Answered(0, new Bracket(NONE, NONE, NONE)),
+                new CurveTable.Answered(1e-300, new Bracket(20, NONE, NONE))),
             new Bracket(0.3, 0.35, 0.4),
             false);
     json = new ObjectMapper().readTree(JsonText.compact(CurveJson.of(scenario, table, 1e-6)));

@@ -7,22 +7,22 @@ import java.util.List;
 import java.util.Optional;
 
 /** A document that a test reads, and what was wrong with it. */
-record Reading(Optional<Document> document, Problems problems) {
+record ParsedDocument(Optional<Document> document, Problems problems) {
 
-  static Reading of(String source, byte[] bytes, Limits limits) {
+  static ParsedDocument of(String source, byte[] bytes, Limits limits) {
     Problems problems = Problems.in(source);
-    return new Reading(Document.parse(bytes, limits, problems), problems);
+    return new ParsedDocument(Document.parse(bytes, limits, problems), problems);
   }
 
-  static Reading of(String source, String text) {
+  static ParsedDocument of(String source, String text) {
     return of(source, text.getBytes(UTF_8), Limits.STANDARD);
   }
 
-  static Reading yaml(String... lines) {
+  static ParsedDocument yaml(String... lines) {
     return of("survey.yaml", String.join("\n", lines));
   }
 
-  static Reading json(String... lines) {
+  static ParsedDocument json(String... lines) {
     return of("survey.json", String.join("\n", lines));
   }
 
