@@ -16,9 +16,6 @@ import java.util.stream.IntStream;
 record NestedLattices(double finest, List<Range> ranges) {
   private static final int FACTOR = 3;
 
-  /** How much each lattice may add to the variance, as a share of what the finest one adds. */
-  private static final double SHARE = 0.1;
-
   private static final int MOST_LATTICES = 14;
 
   /** So many points in one place are no crowd. */
@@ -53,7 +50,7 @@ record NestedLattices(double finest, List<Range> ranges) {
   /**
    * The lattices for some steps, where none needs many points.
    *
-   * @param finest how long the step of the finest may be
+   * @param finest how long the step of one lattice would be
    * @param longest how long that of the coarsest may be
    */
   static Optional<NestedLattices> of(
@@ -66,10 +63,22 @@ record NestedLattices(double finest, List<Range> ranges) {
       return Optional.empty();
     }
     double[] tails = each.coarse().tiltedTails(tilt);
+    // Each adds as much to the variance as the finest: all together as much as the one would.
+    int count = laid(steps, tails, finest, longest).ranges.size();
+    NestedLattices lattices = laid(steps, tails, finest / Math.sqrt(count), longest);
+    return lattices.ranges.stream().anyMatch(range -> range.points() > MOST_POINTS)
+        ? Optional.empty()
+        : Optional.of(lattices);
+  }
+
+  /** Lattices of which none adds more to the variance of the sum than the finest. */
+  private static NestedLattices laid(
+      ComposedSteps steps, double[] tails, double finest, double longest) {
+    ComposedSteps.Step each = steps.steps().get(0);
     List<Range> ranges = new ArrayList<>();
     double step = shortened(finest);
     double width = step;
-    double outside = SHARE / steps.times();
+    double outside = 1 / steps.times();
     while (ranges.size() + 1 < MOST_LATTICES && width * FACTOR <= longest) {
       // The next lattice adds nine times the variance of this one, where it is needed.
       outside /= FACTOR * FACTOR;
@@ -82,9 +91,7 @@ record NestedLattices(double finest, List<Range> ranges) {
     }
     int[] ends = ends(each.range(), width, ranges, 1);
     ranges.add(new Range(ends[0], ends[1], ends[0], ends[1]));
-    return ranges.stream().anyMatch(range -> range.points() > MOST_POINTS)
-        ? Optional.empty()
-        : Optional.of(new NestedLattices(step, ranges));
+    return new NestedLattices(step, ranges);
   }
 
   /** The step of a lattice. */

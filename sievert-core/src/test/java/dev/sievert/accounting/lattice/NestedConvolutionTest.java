@@ -58,7 +58,7 @@ class NestedConvolutionTest {
   @Test
   void bracketsMeetThoseOfOneLattice() {
     for (double tilt : new double[] {-0.4, 0.5, 1.5}) {
-      meet(NestedLatticesTest.SAMPLED, 7, tilt, 1e-8);
+      meet(NestedLatticesTest.SAMPLED, 7, tilt, 2e-9);
       meet(MirroredPair.of(NestedLatticesTest.SAMPLED), 150, tilt, 1e-7);
       meet(new OppositePair(2, 1e-3), 40, tilt, 1e-7);
     }

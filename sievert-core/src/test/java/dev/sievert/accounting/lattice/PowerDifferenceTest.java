@@ -27,13 +27,13 @@ class PowerDifferenceTest {
       for (int i = 0; i < LENGTH; i++) {
         boolean isFar = i < 4 || i >= 16;
         // Few bits, so that the far part and the rest are doubles too.
-        double value = Math.scalb(1 + random.nextInt(1 << 20), -20);
+        double value = Math.scalb(1.0 + random.nextInt(1 << 20), -20);
         mass[i] = isFar && i != 16 ? value * rare : value;
         shares[i] = isFar ? 1 : 0;
         sum += mass[i];
       }
       // One place holds some of both.
-      shares[16] = Math.scalb(Math.round(rare * (1 << 30)), -30);
+      shares[16] = Math.scalb((double) Math.round(rare * (1 << 30)), -30);
       double scale = Math.scalb(1.0, -Math.getExponent(sum) - 1);
       return new Case(Arrays.stream(mass).map(value -> value * scale).toArray(), shares, times);
     }
@@ -192,7 +192,7 @@ class PowerDifferenceTest {
       rare += mass[i] * shares[i];
     }
     assertThat(Arrays.stream(difference.sum.mass).sum())
-        .isCloseTo(1 - Math.pow(1 - rare, times), within(difference.sum.error));
+        .isCloseTo(1 - Math.pow(1 - rare, (double) times), within(difference.sum.error));
     assertThat(difference.sum.error).isBetween(1e-14, 1e-9);
     // Nearly all of the frequencies hold nothing, and add no error.
     assertThat(difference.norm).isLessThan(difference.sum.error / 50);
