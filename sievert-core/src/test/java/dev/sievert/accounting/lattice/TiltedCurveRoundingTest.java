@@ -90,7 +90,7 @@ class TiltedCurveRoundingTest {
   void missesWithoutFalseAlarmAreRoundedOutwards() {
     Random random = new Random(71);
     for (int i = 0; i < 60; i++) {
-      double certain = Math.scalb(1 + random.nextInt(1 << 10), -13 - random.nextInt(6));
+      double certain = Math.scalb(1.0 + random.nextInt(1 << 10), -13 - random.nextInt(6));
       int times = 1 + random.nextInt(40);
       FinitePair pair =
           FinitePair.of(
