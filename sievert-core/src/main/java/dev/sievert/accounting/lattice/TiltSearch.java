@@ -190,8 +190,12 @@ final class TiltSearch {
       TiltedCurve finer = next.get();
       before = excess;
       excess = aim.excess(finer, wanted);
-      double seen = Math.log(before / excess) / Math.log(curve.variance / finer.variance);
+      double share = finer.variance / curve.variance;
+      double seen = Math.log(before / excess) / -Math.log(share);
       order = Math.max(LEAST_ORDER, Math.min(1, seen));
+      // What the finest of all lattices would leave, as widths are in proportion to variances.
+      double least = (excess - share * before) / (1 - share);
+      enough = least < 1 ? Math.max(enough, NEAR_NOISE * least) : enough;
       // A finer lattice may fall worse onto losses that crowd at one place.
       curve = excess < before ? finer : curve;
     }
