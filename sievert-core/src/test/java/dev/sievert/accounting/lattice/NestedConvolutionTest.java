@@ -1,6 +1,7 @@
 package dev.sievert.accounting.lattice;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.accounting.oracle.TwoSampledSteps;
 import dev.sievert.accounting.pair.DominatingPair;
@@ -93,6 +94,75 @@ class NestedConvolutionTest {
         .isLessThan(3 * width + 2e-4 * dense.lower() + 1e-9);
   }
 
+  /** With the record, a step tells of it for certain now and then; else it is as before. */
+  private record Telling(DominatingPair part, double share) implements DominatingPair {
+    private double before(double loss) {
+      return loss - Math.log1p(-share);
+    }
+
+    @Override
+    public double lowest() {
+      return part.lowest() + Math.log1p(-share);
+    }
+
+    @Override
+    public double highest() {
+      return part.highest();
+    }
+
+    @Override
+    public double withoutAbove(double loss) {
+      return part.withoutAbove(before(loss));
+    }
+
+    @Override
+    public double withoutUpTo(double loss) {
+      return part.withoutUpTo(before(loss));
+    }
+
+    @Override
+    public double withAbove(double loss) {
+      return share + (1 - share) * part.withAbove(before(loss));
+    }
+
+    @Override
+    public double withUpTo(double loss) {
+      return (1 - share) * part.withUpTo(before(loss));
+    }
+  }
+
+  /** What any step tells for certain, all tell; the rest of the losses only move. */
+  @Test
+  void whatTellsForCertainAddsUp() {
+    int times = 12;
+    double share = 0x1p-7;
+    TiltedCurve part = nested(NestedLatticesTest.SAMPLED, times, 0.5, 1e-9, 1e-6);
+    TiltedCurve curve =
+        nested(new Telling(NestedLatticesTest.SAMPLED, share), times, 0.5, 1e-9, 1e-6);
+    double missed = Math.pow(1 - share, times);
+    assertThat(curve.powerDown(0)).isCloseTo(1 - missed, within(1e-15));
+    assertThat(curve.powerUp(0)).isBetween(1 - missed, 1 - missed + 1e-9);
+    assertThat(curve.betaDown(0)).isBetween(missed - 1e-9, missed);
+    assertThat(curve.betaUp(0)).isBetween(missed, missed * (1 + 1.1e-14));
+    assertThat(curve.deltaDown(40)).isCloseTo(1 - missed, within(1e-15));
+    assertThat(curve.deltaUp(40)).isBetween(1 - missed, 1 - missed + 1e-9);
+    for (double epsilon : new double[] {0, 0.01, 0.3, 2}) {
+      double moved = epsilon - times * Math.log1p(-share);
+      assertThat(curve.deltaUp(epsilon))
+          .isCloseTo(1 - missed + missed * part.deltaUp(moved), within(1e-8));
+      assertThat(curve.deltaDown(epsilon))
+          .isCloseTo(1 - missed + missed * part.deltaDown(moved), within(1e-8));
+    }
+  }
+
+  /** Half of all steps tell for certain: of twenty, hardly any sum does not. */
+  @Test
+  void nothingIsLeftToMissWhereAllIsTold() {
+    TiltedCurve curve = nested(new Telling(NestedLatticesTest.SAMPLED, 0.5), 20, 0.5, 1e-9, 1e-6);
+    assertThat(curve.betaUp(0)).isBetween(0x1p-20, 0x1p-20 * (1 + 1.1e-14));
+    assertThat(curve.betaDown(0)).isBetween(0x1p-20 * (1 - 1e-8), 0x1p-20);
+  }
+
   /** With different steps on both sides, each side is that of its own. */
   @Test
   void eachSideHasItsOwnSteps() {
@@ -104,6 +174,43 @@ class NestedConvolutionTest {
     for (double epsilon : new double[] {0, 0.01, 1}) {
       assertThat(both.deltaUp(epsilon)).isEqualTo(upper.deltaUp(epsilon));
       assertThat(both.deltaDown(epsilon)).isEqualTo(lower.deltaDown(epsilon));
+    }
+  }
+
+  /** The finer of two lattices is that of both sides, and either may be the dense one. */
+  @Test
+  void bothSidesAreAsFineAsTheFinerNeeds() {
+    ComposedSteps few = NestedLatticesTest.steps(NestedLatticesTest.SAMPLED, 4);
+    ComposedSteps many = NestedLatticesTest.steps(NestedLatticesTest.SAMPLED, 16);
+    double variance = 1e-9;
+    TiltedCurve upper = TiltedCurve.nested(few, many, 0.5, variance, 1e-6).orElseThrow();
+    TiltedCurve lower = TiltedCurve.nested(many, few, 0.5, variance, 1e-6).orElseThrow();
+    // A fourth of the variance for a fourth of the steps.
+    TiltedCurve fewer = TiltedCurve.nested(few, few, 0.5, variance / 4, 1e-6).orElseThrow();
+    TiltedCurve more = TiltedCurve.nested(many, many, 0.5, variance, 1e-6).orElseThrow();
+    for (double epsilon : new double[] {0, 0.01, 1}) {
+      assertThat(upper.deltaUp(epsilon)).isEqualTo(fewer.deltaUp(epsilon));
+      assertThat(upper.deltaDown(epsilon)).isEqualTo(more.deltaDown(epsilon));
+      assertThat(lower.deltaUp(epsilon)).isEqualTo(more.deltaUp(epsilon));
+      assertThat(lower.deltaDown(epsilon)).isEqualTo(fewer.deltaDown(epsilon));
+    }
+  }
+
+  /** Rare great losses are put on lattices that are short beside what a tilt makes of them. */
+  @Test
+  void cellsAreAsShortAsTheTiltIsSteep() {
+    ComposedSteps steps = NestedLatticesTest.steps(NestedLatticesTest.SAMPLED, 5);
+    for (double tilt : new double[] {-1.5, 0.5, 1.5}) {
+      for (double fineness : new double[] {1e-6, 1e-5}) {
+        TiltedCurve curve = TiltedCurve.nested(steps, steps, tilt, 1e-10, fineness).orElseThrow();
+        double longest = 0;
+        int last = curve.pessimistic.alpha.length - 1;
+        for (int i = 1; i < last; i++) {
+          longest = Math.max(longest, curve.pessimistic.loss(i + 1) - curve.pessimistic.loss(i));
+        }
+        double most = Math.sqrt(4 * fineness) / Math.max(1, Math.abs(tilt));
+        assertThat(longest).as("%s, %s", tilt, fineness).isBetween(most / 3.1, most);
+      }
     }
   }
 
@@ -126,5 +233,6 @@ class NestedConvolutionTest {
     ComposedSteps wide = NestedLatticesTest.steps(new GaussianPair(1), 9);
     assertThat(TiltedCurve.nested(wide, wide, 0.5, 1e-8, 1e-6)).isEmpty();
     assertThat(TiltedCurve.nested(steps, wide, 0.5, 1e-8, 1e-6)).isEmpty();
+    assertThat(TiltedCurve.nested(wide, steps, 0.5, 1e-8, 1e-6)).isEmpty();
   }
 }
