@@ -43,6 +43,12 @@ sealed interface CurveRegion {
    */
   double noiseExcess(TiltedCurve curve, double doubt, double accuracy);
 
+  /**
+   * Whether rare great losses may be rough, as they add little to errors of tests; an ε lies among
+   * them, and all that is rough there moves it.
+   */
+  boolean forgivesRareLosses();
+
   /** How large rounding errors may be, as a share; a small part of the width that is allowed. */
   double tolerance(double accuracy);
 
@@ -96,6 +102,11 @@ sealed interface CurveRegion {
     @Override
     public double noiseExcess(TiltedCurve curve, double doubt, double accuracy) {
       return doubt / (RELATIVE * accuracy);
+    }
+
+    @Override
+    public boolean forgivesRareLosses() {
+      return true;
     }
 
     @Override
@@ -153,6 +164,11 @@ sealed interface CurveRegion {
     @Override
     public double noiseExcess(TiltedCurve curve, double doubt, double accuracy) {
       return doubt / (accuracy * Math.max(1, curve.tilt - 1));
+    }
+
+    @Override
+    public boolean forgivesRareLosses() {
+      return false;
     }
 
     @Override

@@ -280,7 +280,9 @@ final class TiltSearch {
     while (allowed < known) {
       try {
         Optional<TiltedCurve> nested =
-            TiltedCurve.nested(dominating, dominated, tilt, allowed, fineness);
+            aim.forgivesRareLosses()
+                ? TiltedCurve.nested(dominating, dominated, tilt, allowed, fineness)
+                : Optional.empty();
         return nested.isPresent()
             ? nested
             : Optional.of(new TiltedCurve(dominating, dominated, tilt, allowed, fineness));
