@@ -44,8 +44,8 @@ sealed interface CurveRegion {
   double noiseExcess(TiltedCurve curve, double doubt, double accuracy);
 
   /**
-   * Whether rare great losses may be rough, as they add little to errors of tests; an ε lies among
-   * them, and all that is rough there moves it.
+   * Whether rare great losses may be rough, as they add little to what is asked for; tests of few
+   * false alarms, and most ε, lie among them.
    */
   boolean forgivesRareLosses();
 
@@ -106,7 +106,7 @@ sealed interface CurveRegion {
 
     @Override
     public boolean forgivesRareLosses() {
-      return true;
+      return SPAN * least >= 1;
     }
 
     @Override
