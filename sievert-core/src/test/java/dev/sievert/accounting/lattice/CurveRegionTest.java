@@ -14,6 +14,17 @@ class CurveRegionTest {
       FinitePair.of(new double[] {0.625, 0.375}, new double[] {0.375, 0.625});
   private static final TiltedCurve CURVE = new TiltedCurve(WORSE, BETTER, 1);
 
+  /** What is rough among rare great losses moves an ε, and the power of few false alarms. */
+  @Test
+  void onlyTestsWithManyFalseAlarmsForgiveRareLosses() {
+    assertThat(new CurveRegion.Size(1e-3).forgivesRareLosses()).isTrue();
+    assertThat(new CurveRegion.Size(0.2).forgivesRareLosses()).isTrue();
+    assertThat(new CurveRegion.Size(9.99e-4).forgivesRareLosses()).isFalse();
+    assertThat(new CurveRegion.Size(1e-9).forgivesRareLosses()).isFalse();
+    assertThat(new CurveRegion.Profile(1e-3).forgivesRareLosses()).isFalse();
+    assertThat(new CurveRegion.Profile(0.2).forgivesRareLosses()).isFalse();
+  }
+
   /** The power is 3 α of the one coin and 5/3 α of the other while both are small. */
   @Test
   void widthsOfPowersCountAbsolutelyAndAsAShare() {
