@@ -21,6 +21,9 @@ record NestedLattices(double finest, List<Range> ranges) {
   /** So many points in one place are no crowd. */
   private static final int MOST_POINTS = 1 << 16;
 
+  /** So far out, points are numbers still; a lattice that begins or ends there is too fine. */
+  private static final int FARTHEST = 1 << 28;
+
   /** Of more steps, errors of Fourier transforms would be felt, and are fought elsewhere. */
   private static final double MOST_STEPS = 10_000;
 
@@ -45,6 +48,10 @@ record NestedLattices(double finest, List<Range> ranges) {
     int points() {
       return last - first + 1;
     }
+
+    private boolean isTooLong() {
+      return points() > MOST_POINTS || low <= -FARTHEST || high >= FARTHEST;
+    }
   }
 
   /**
@@ -66,7 +73,7 @@ record NestedLattices(double finest, List<Range> ranges) {
     // Each adds as much to the variance as the finest: all together as much as the one would.
     int count = laid(steps, tails, finest, longest).ranges.size();
     NestedLattices lattices = laid(steps, tails, finest / Math.sqrt(count), longest);
-    return lattices.ranges.stream().anyMatch(range -> range.points() > MOST_POINTS)
+    return lattices.ranges.stream().anyMatch(Range::isTooLong)
         ? Optional.empty()
         : Optional.of(lattices);
   }
@@ -123,8 +130,8 @@ record NestedLattices(double finest, List<Range> ranges) {
    * @param finer by how much the ends of that range are finer
    */
   private static int[] ends(LossRange losses, double step, List<Range> before, int finer) {
-    int low = (int) Math.floor(losses.low() / step);
-    int high = Math.max(low + 1, (int) Math.ceil(losses.high() / step));
+    int low = (int) within(Math.floor(losses.low() / step));
+    int high = Math.max(low + 1, (int) within(Math.ceil(losses.high() / step)));
     if (before.isEmpty()) {
       return new int[] {low, high};
     }
@@ -133,6 +140,10 @@ record NestedLattices(double finest, List<Range> ranges) {
       Math.min(low, Math.floorDiv(range.low(), finer)),
       Math.max(high, -Math.floorDiv(-range.high(), finer))
     };
+  }
+
+  private static double within(double place) {
+    return Math.max(-FARTHEST, Math.min(FARTHEST, place));
   }
 
   private static boolean isAll(LossRange losses, int[] ends, double step) {

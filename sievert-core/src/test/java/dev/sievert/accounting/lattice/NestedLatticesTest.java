@@ -132,6 +132,20 @@ class NestedLatticesTest {
     assertThat(nested(ComposedSteps.of(two, 1e-14, 1e-10))).isFalse();
   }
 
+  /** Points are whole numbers of 32 bits: where there would be more, there are none. */
+  @Test
+  void aLatticeWithMorePointsThanNumbersIsNone() {
+    ComposedSteps far = steps(SampledPair.of(new GaussianPair(20), 1e-11), 2);
+    for (double finest : new double[] {1e-17, 5e-14, 1e-12, 1e-11}) {
+      assertThat(NestedLattices.of(far, 0.5, finest, 2e-4)).as("%s", finest).isEmpty();
+    }
+    ComposedSteps wide = steps(new GaussianPair(1), 9);
+    for (double finest : new double[] {1e-18, 1e-16, 1e-14, 1e-12, 1e-10, 1e-8}) {
+      assertThat(NestedLattices.of(wide, 0.5, finest, 2e-4)).as("%s", finest).isEmpty();
+    }
+    assertThat(TiltedCurve.nested(far, far, 0.5, 1e-27, 1e-6)).isEmpty();
+  }
+
   private static boolean nested(ComposedSteps steps) {
     return NestedLattices.of(steps, 0.5, FINEST, LONGEST).isPresent();
   }
