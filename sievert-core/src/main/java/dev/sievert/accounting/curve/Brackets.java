@@ -7,6 +7,9 @@ public final class Brackets {
   /** What interpolation may round away. */
   private static final double SLACK = 1e-14;
 
+  /** The same of an exponential, for each unit of the exponent. */
+  private static final double OF_EXPONENT = 1e-15;
+
   private Brackets() {}
 
   public static double up(double value) {
@@ -15,6 +18,16 @@ public final class Brackets {
 
   public static double down(double value) {
     return value * (1 - SLACK);
+  }
+
+  /** At least e^x of an x that is off by a few units of its last place. */
+  public static double upExp(double x) {
+    return Math.exp(x) * (1 + SLACK + OF_EXPONENT * Math.abs(x));
+  }
+
+  /** At most e^x of an x that is off by a few units of its last place. */
+  public static double downExp(double x) {
+    return Math.exp(x) * (1 - SLACK - OF_EXPONENT * Math.abs(x));
   }
 
   /**

@@ -14,6 +14,9 @@ import java.util.stream.IntStream;
  * @param ranges one for each lattice, from the finest to the coarsest
  */
 record NestedLattices(double finest, List<Range> ranges) {
+  /** Lattices may be coarse wherever losses are rare. */
+  static final double ANYWHERE = Double.NEGATIVE_INFINITY;
+
   private static final int FACTOR = 3;
 
   private static final int MOST_LATTICES = 14;
@@ -59,9 +62,11 @@ record NestedLattices(double finest, List<Range> ranges) {
    *
    * @param finest how long the step of one lattice would be
    * @param longest how long that of the coarsest may be
+   * @param near up to this loss on either side the finest lattice has to reach, or {@link
+   *     #ANYWHERE}
    */
   static Optional<NestedLattices> of(
-      ComposedSteps steps, double tilt, double finest, double longest) {
+      ComposedSteps steps, double tilt, double finest, double longest, double near) {
     if (steps.isExact() || steps.steps().size() > 1 || steps.times() > MOST_STEPS) {
       return Optional.empty();
     }
@@ -71,8 +76,8 @@ record NestedLattices(double finest, List<Range> ranges) {
     }
     double[] tails = each.coarse().tiltedTails(tilt);
     // Each adds as much to the variance as the finest: all together as much as the one would.
-    int count = laid(steps, tails, finest, longest).ranges.size();
-    NestedLattices lattices = laid(steps, tails, finest / Math.sqrt(count), longest);
+    int count = laid(steps, tails, finest, longest, near).ranges.size();
+    NestedLattices lattices = laid(steps, tails, finest / Math.sqrt(count), longest, near);
     return lattices.ranges.stream().anyMatch(Range::isTooLong)
         ? Optional.empty()
         : Optional.of(lattices);
@@ -80,7 +85,7 @@ record NestedLattices(double finest, List<Range> ranges) {
 
   /** Lattices of which none adds more to the variance of the sum than the finest. */
   private static NestedLattices laid(
-      ComposedSteps steps, double[] tails, double finest, double longest) {
+      ComposedSteps steps, double[] tails, double finest, double longest, double near) {
     ComposedSteps.Step each = steps.steps().get(0);
     List<Range> ranges = new ArrayList<>();
     double step = shortened(finest);
@@ -89,7 +94,8 @@ record NestedLattices(double finest, List<Range> ranges) {
     while (ranges.size() + 1 < MOST_LATTICES && width * FACTOR <= longest) {
       // The next lattice adds nine times the variance of this one, where it is needed.
       outside /= FACTOR * FACTOR;
-      int[] ends = ends(crowd(each, tails, outside), FACTOR * width, ranges, FACTOR);
+      LossRange crowd = crowd(each, tails, outside, near);
+      int[] ends = ends(crowd, FACTOR * width, ranges, FACTOR);
       if (isAll(each.range(), ends, FACTOR * width)) {
         break;
       }
@@ -111,17 +117,19 @@ record NestedLattices(double finest, List<Range> ranges) {
     return ranges.stream().mapToDouble(Range::points).sum();
   }
 
-  /** The losses outside of which so little of the tilted probability lies, on either side. */
-  private static LossRange crowd(ComposedSteps.Step step, double[] tails, double most) {
+  /** The losses outside of which so little of the tilted probability lies, and those near zero. */
+  private static LossRange crowd(
+      ComposedSteps.Step step, double[] tails, double most, double near) {
     int[] inside = IntStream.range(0, tails.length).filter(i -> tails[i] > most).toArray();
     if (inside.length == 0) {
       return step.range();
     }
     int low = inside[0] - 1;
     int high = inside[inside.length - 1] + 1;
-    return new LossRange(
-        low < 0 ? step.range().low() : step.coarse().loss(low),
-        high == tails.length ? step.range().high() : step.coarse().loss(high));
+    LossRange range = step.range();
+    double lowest = low < 0 ? range.low() : Math.min(step.coarse().loss(low), -near);
+    double highest = high == tails.length ? range.high() : Math.max(step.coarse().loss(high), near);
+    return new LossRange(Math.max(range.low(), lowest), Math.min(range.high(), highest));
   }
 
   /**

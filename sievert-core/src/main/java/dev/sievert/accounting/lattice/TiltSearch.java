@@ -43,6 +43,9 @@ final class TiltSearch {
   /** Where rounding limits the width, so near to it is as good as at it. */
   private static final double NEAR_NOISE = 1.25;
 
+  /** How far lattices have to be fine, for each unit of the loss that is asked for. */
+  private static final double BESIDE = 1.25;
+
   /** How much too wide a bracket may be before another way is tried. */
   private static final double SPECTRAL_EXCESS = 2;
 
@@ -213,7 +216,8 @@ final class TiltSearch {
       double step = whole.get().step(Math.sqrt(6 * curve.variance));
       variance = Math.min(variance, step * step / 24);
     }
-    return curve(curve.tilt, variance, curve.variance, accuracy);
+    double near = near(aim.mark(curve).loss());
+    return curve(curve.tilt, variance, curve.variance, accuracy, near);
   }
 
   /** Moves the tilt outwards until rough curves reach what is asked for, and then settles it. */
@@ -257,7 +261,13 @@ final class TiltSearch {
     double rough = Math.min(ROUGHEST, ROUGHER * accuracy);
     double variance = variance(cumulants, tilt, rough) / finer;
     double least = Math.max(Double.MIN_NORMAL, variance);
-    return curve(tilt, least, Double.POSITIVE_INFINITY, rough).orElseThrow();
+    double near = near(Double.POSITIVE_INFINITY);
+    return curve(tilt, least, Double.POSITIVE_INFINITY, rough, near).orElseThrow();
+  }
+
+  /** Up to where lattices must not be coarse, if a loss is asked for. */
+  private double near(double loss) {
+    return aim.forgivesRareLosses() ? NestedLattices.ANYWHERE : BESIDE * loss;
   }
 
   private static boolean isDear(ComposedSteps steps, double width) {
@@ -270,8 +280,13 @@ final class TiltSearch {
     return Math.min(3.3 * width * Math.sqrt(spread), 60 * width * spread);
   }
 
-  /** On a lattice as fine as memory allows, if that is finer than one that is known. */
-  private Optional<TiltedCurve> curve(double tilt, double variance, double known, double fineness) {
+  /**
+   * On a lattice as fine as memory allows, if that is finer than one that is known.
+   *
+   * @param near up to which loss it has to be that fine
+   */
+  private Optional<TiltedCurve> curve(
+      double tilt, double variance, double known, double fineness, double near) {
     Optional<SpectralComposition> whole = spectral(tilt);
     if (whole.isPresent()) {
       return Optional.of(new TiltedCurve(whole.get(), tilt, variance, given));
@@ -280,9 +295,7 @@ final class TiltSearch {
     while (allowed < known) {
       try {
         Optional<TiltedCurve> nested =
-            aim.forgivesRareLosses()
-                ? TiltedCurve.nested(dominating, dominated, tilt, allowed, fineness)
-                : Optional.empty();
+            TiltedCurve.nested(dominating, dominated, tilt, allowed, fineness, near);
         return nested.isPresent()
             ? nested
             : Optional.of(new TiltedCurve(dominating, dominated, tilt, allowed, fineness));

@@ -102,7 +102,7 @@ final class TiltedCurve {
               .convolved(lattice.tilted(PrivacyLossDistribution.Side.SPLIT, tilt, lattice.split)));
     }
     this.certain = 0.0 - Math.expm1(logUncertain);
-    this.uncertain = Brackets.down(Math.exp(logUncertain));
+    this.uncertain = Brackets.downExp(logUncertain);
     Convolution sum = Convolution.of(split, 1, 1);
     this.pessimistic =
         NeymanPearsonTests.pessimistic(sum, tilt, certain, Math.exp(logPossible), relative);
@@ -134,7 +134,7 @@ final class TiltedCurve {
                   lattice.tilted(PrivacyLossDistribution.Side.MERGED, tilt - 1, lattice.with)));
     }
     this.trulyCertain = 0.0 - Math.expm1(logTrulyUncertain);
-    this.trulyUncertain = Math.min(1, Brackets.up(Math.exp(logTrulyUncertain)));
+    this.trulyUncertain = Math.min(1, Brackets.upExp(logTrulyUncertain));
     this.optimistic =
         NeymanPearsonTests.optimistic(
             Convolution.of(without, 1, 1),
@@ -152,9 +152,9 @@ final class TiltedCurve {
     this.lossError = 0;
     this.isFinest = false;
     this.certain = 0.0 - Math.expm1(dominating.logUncertain());
-    this.uncertain = Brackets.down(Math.exp(dominating.logUncertain()));
+    this.uncertain = Brackets.downExp(dominating.logUncertain());
     this.trulyCertain = 0.0 - Math.expm1(dominated.logTrulyUncertain());
-    this.trulyUncertain = Math.min(1, Brackets.up(Math.exp(dominated.logTrulyUncertain())));
+    this.trulyUncertain = Math.min(1, Brackets.upExp(dominated.logTrulyUncertain()));
     this.pessimistic = dominating.pessimistic(certain);
     this.optimistic = dominated.optimistic(trulyCertain, trulyUncertain);
     this.noise = dominating.noise();
@@ -164,24 +164,26 @@ final class TiltedCurve {
    * The composition on nested lattices, where they save much.
    *
    * @param fineness the relative accuracy with which rare great losses are put on lattices
+   * @param near up to which loss no lattice may be coarse
    */
   static Optional<TiltedCurve> nested(
       ComposedSteps dominating,
       ComposedSteps dominated,
       double tilt,
       double variance,
-      double fineness) {
+      double fineness,
+      double near) {
     double dense = Math.max(dominating.points(variance), dominated.points(variance));
     if (!(dense >= FEWEST_NESTED)) {
       return Optional.empty();
     }
     double finest = Math.min(dominating.flatStep(variance), dominated.flatStep(variance));
     double longest = Math.sqrt(4 * fineness) / Math.max(1, Math.abs(tilt));
-    Optional<NestedLattices> lattices = NestedLattices.of(dominating, tilt, finest, longest);
+    Optional<NestedLattices> lattices = NestedLattices.of(dominating, tilt, finest, longest, near);
     Optional<NestedLattices> others =
         dominated.equals(dominating)
             ? lattices
-            : NestedLattices.of(dominated, tilt, finest, longest);
+            : NestedLattices.of(dominated, tilt, finest, longest, near);
     if (lattices.isEmpty() || others.isEmpty()) {
       return Optional.empty();
     }

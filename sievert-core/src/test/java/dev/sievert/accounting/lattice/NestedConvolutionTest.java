@@ -20,7 +20,8 @@ class NestedConvolutionTest {
   private static TiltedCurve nested(
       DominatingPair pair, long times, double tilt, double variance, double fineness) {
     ComposedSteps steps = NestedLatticesTest.steps(pair, times);
-    Optional<TiltedCurve> nested = TiltedCurve.nested(steps, steps, tilt, variance, fineness);
+    Optional<TiltedCurve> nested =
+        TiltedCurve.nested(steps, steps, tilt, variance, fineness, NestedLattices.ANYWHERE);
     return nested.orElseThrow();
   }
 
@@ -159,7 +160,7 @@ class NestedConvolutionTest {
   @Test
   void nothingIsLeftToMissWhereAllIsTold() {
     TiltedCurve curve = nested(new Telling(NestedLatticesTest.SAMPLED, 0.5), 20, 0.5, 1e-9, 1e-6);
-    assertThat(curve.betaUp(0)).isBetween(0x1p-20, 0x1p-20 * (1 + 1.1e-14));
+    assertThat(curve.betaUp(0)).isBetween(0x1p-20, 0x1p-20 * (1 + 2.5e-14));
     assertThat(curve.betaDown(0)).isBetween(0x1p-20 * (1 - 1e-8), 0x1p-20);
   }
 
@@ -168,9 +169,9 @@ class NestedConvolutionTest {
   void eachSideHasItsOwnSteps() {
     ComposedSteps more = NestedLatticesTest.steps(NestedLatticesTest.SAMPLED, 9);
     ComposedSteps less = NestedLatticesTest.steps(SampledPair.of(new GaussianPair(2.5), 2e-4), 9);
-    TiltedCurve both = TiltedCurve.nested(more, less, 0.5, 1e-8, 1e-6).orElseThrow();
-    TiltedCurve upper = TiltedCurve.nested(more, more, 0.5, 1e-8, 1e-6).orElseThrow();
-    TiltedCurve lower = TiltedCurve.nested(less, less, 0.5, 1e-8, 1e-6).orElseThrow();
+    TiltedCurve both = TiltedCurve.nested(more, less, 0.5, 1e-8, 1e-6, 0).orElseThrow();
+    TiltedCurve upper = TiltedCurve.nested(more, more, 0.5, 1e-8, 1e-6, 0).orElseThrow();
+    TiltedCurve lower = TiltedCurve.nested(less, less, 0.5, 1e-8, 1e-6, 0).orElseThrow();
     for (double epsilon : new double[] {0, 0.01, 1}) {
       assertThat(both.deltaUp(epsilon)).isEqualTo(upper.deltaUp(epsilon));
       assertThat(both.deltaDown(epsilon)).isEqualTo(lower.deltaDown(epsilon));
@@ -183,11 +184,11 @@ class NestedConvolutionTest {
     ComposedSteps few = NestedLatticesTest.steps(NestedLatticesTest.SAMPLED, 4);
     ComposedSteps many = NestedLatticesTest.steps(NestedLatticesTest.SAMPLED, 16);
     double variance = 1e-9;
-    TiltedCurve upper = TiltedCurve.nested(few, many, 0.5, variance, 1e-6).orElseThrow();
-    TiltedCurve lower = TiltedCurve.nested(many, few, 0.5, variance, 1e-6).orElseThrow();
+    TiltedCurve upper = TiltedCurve.nested(few, many, 0.5, variance, 1e-6, 0).orElseThrow();
+    TiltedCurve lower = TiltedCurve.nested(many, few, 0.5, variance, 1e-6, 0).orElseThrow();
     // A fourth of the variance for a fourth of the steps.
-    TiltedCurve fewer = TiltedCurve.nested(few, few, 0.5, variance / 4, 1e-6).orElseThrow();
-    TiltedCurve more = TiltedCurve.nested(many, many, 0.5, variance, 1e-6).orElseThrow();
+    TiltedCurve fewer = TiltedCurve.nested(few, few, 0.5, variance / 4, 1e-6, 0).orElseThrow();
+    TiltedCurve more = TiltedCurve.nested(many, many, 0.5, variance, 1e-6, 0).orElseThrow();
     for (double epsilon : new double[] {0, 0.01, 1}) {
       assertThat(upper.deltaUp(epsilon)).isEqualTo(fewer.deltaUp(epsilon));
       assertThat(upper.deltaDown(epsilon)).isEqualTo(more.deltaDown(epsilon));
@@ -202,7 +203,8 @@ class NestedConvolutionTest {
     ComposedSteps steps = NestedLatticesTest.steps(NestedLatticesTest.SAMPLED, 5);
     for (double tilt : new double[] {-1.5, 0.5, 1.5}) {
       for (double fineness : new double[] {1e-6, 1e-5}) {
-        TiltedCurve curve = TiltedCurve.nested(steps, steps, tilt, 1e-10, fineness).orElseThrow();
+        TiltedCurve curve =
+            TiltedCurve.nested(steps, steps, tilt, 1e-10, fineness, 0).orElseThrow();
         double longest = 0;
         int last = curve.pessimistic.alpha.length - 1;
         for (int i = 1; i < last; i++) {
@@ -229,10 +231,10 @@ class NestedConvolutionTest {
   @Test
   void oneLatticeIsKeptWhereItHasFewPoints() {
     ComposedSteps steps = NestedLatticesTest.steps(NestedLatticesTest.SAMPLED, 9);
-    assertThat(TiltedCurve.nested(steps, steps, 0.5, 1e-4, 1e-2)).isEmpty();
+    assertThat(TiltedCurve.nested(steps, steps, 0.5, 1e-4, 1e-2, 0)).isEmpty();
     ComposedSteps wide = NestedLatticesTest.steps(new GaussianPair(1), 9);
-    assertThat(TiltedCurve.nested(wide, wide, 0.5, 1e-8, 1e-6)).isEmpty();
-    assertThat(TiltedCurve.nested(steps, wide, 0.5, 1e-8, 1e-6)).isEmpty();
-    assertThat(TiltedCurve.nested(wide, steps, 0.5, 1e-8, 1e-6)).isEmpty();
+    assertThat(TiltedCurve.nested(wide, wide, 0.5, 1e-8, 1e-6, 0)).isEmpty();
+    assertThat(TiltedCurve.nested(steps, wide, 0.5, 1e-8, 1e-6, 0)).isEmpty();
+    assertThat(TiltedCurve.nested(wide, steps, 0.5, 1e-8, 1e-6, 0)).isEmpty();
   }
 }

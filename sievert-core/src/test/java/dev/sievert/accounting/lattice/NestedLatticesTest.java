@@ -34,7 +34,7 @@ class NestedLatticesTest {
   }
 
   private static NestedLattices lattices(ComposedSteps steps) {
-    return NestedLattices.of(steps, 0.5, FINEST, LONGEST).orElseThrow();
+    return NestedLattices.of(steps, 0.5, FINEST, LONGEST, 0).orElseThrow();
   }
 
   @Test
@@ -116,6 +116,30 @@ class NestedLatticesTest {
     }
   }
 
+  /** Which losses count on the finest lattice. */
+  private static LossRange finest(NestedLattices lattices) {
+    NestedLattices.Range range = lattices.ranges().get(0);
+    double step = lattices.step(1);
+    return new LossRange(range.low() * step, range.high() * step);
+  }
+
+  /** Whoever asks for a loss wants all lattices beyond it to be the coarse ones. */
+  @Test
+  void theFinestReachesAsFarAsIsAskedFor() {
+    for (ComposedSteps steps : cases()) {
+      LossRange losses = steps.steps().get(0).range();
+      LossRange crowd = finest(lattices(steps));
+      NestedLattices far = NestedLattices.of(steps, 0.5, FINEST, LONGEST, 0.1).orElseThrow();
+      double step = far.step(1);
+      // No farther than that on a side where no losses are.
+      double low = Math.min(crowd.low(), Math.max(-0.1, losses.low()));
+      double high = Math.max(crowd.high(), Math.min(0.1, losses.high()));
+      assertThat(finest(far).low()).isBetween(low - 2 * step, low + 1e-15);
+      assertThat(finest(far).high()).isBetween(high - 1e-15, high + 2 * step);
+      assertThat(NestedLattices.of(steps, 0.5, FINEST, LONGEST, 5)).isEmpty();
+    }
+  }
+
   @Test
   void whereNothingIsGainedThereAreNone() {
     DominatingPair rare = SampledPair.of(new GaussianPair(2.5), 1e-6);
@@ -137,17 +161,17 @@ class NestedLatticesTest {
   void aLatticeWithMorePointsThanNumbersIsNone() {
     ComposedSteps far = steps(SampledPair.of(new GaussianPair(20), 1e-11), 2);
     for (double finest : new double[] {1e-17, 5e-14, 1e-12, 1e-11}) {
-      assertThat(NestedLattices.of(far, 0.5, finest, 2e-4)).as("%s", finest).isEmpty();
+      assertThat(NestedLattices.of(far, 0.5, finest, 2e-4, 0)).as("%s", finest).isEmpty();
     }
     ComposedSteps wide = steps(new GaussianPair(1), 9);
     for (double finest : new double[] {1e-18, 1e-16, 1e-14, 1e-12, 1e-10, 1e-8}) {
-      assertThat(NestedLattices.of(wide, 0.5, finest, 2e-4)).as("%s", finest).isEmpty();
+      assertThat(NestedLattices.of(wide, 0.5, finest, 2e-4, 0)).as("%s", finest).isEmpty();
     }
-    assertThat(TiltedCurve.nested(far, far, 0.5, 1e-27, 1e-6)).isEmpty();
+    assertThat(TiltedCurve.nested(far, far, 0.5, 1e-27, 1e-6, 0)).isEmpty();
   }
 
   private static boolean nested(ComposedSteps steps) {
-    return NestedLattices.of(steps, 0.5, FINEST, LONGEST).isPresent();
+    return NestedLattices.of(steps, 0.5, FINEST, LONGEST, 0).isPresent();
   }
 
   /**
@@ -155,10 +179,10 @@ class NestedLatticesTest {
    */
   @Test
   void oneLatticeIsEnoughForShortCells() {
-    NestedLattices one = NestedLattices.of(steps(SAMPLED, 12), 0.5, 2e-3, 5e-3).orElseThrow();
+    NestedLattices one = NestedLattices.of(steps(SAMPLED, 12), 0.5, 2e-3, 5e-3, 0).orElseThrow();
     assertThat(one.ranges()).hasSize(1);
-    assertThat(NestedLattices.of(steps(SAMPLED, 12), 0.5, FINEST, 2 * FINEST)).isEmpty();
-    assertThat(NestedLattices.of(steps(SAMPLED, 12), 0.5, 2e-3, 6.1e-3).orElseThrow().ranges())
+    assertThat(NestedLattices.of(steps(SAMPLED, 12), 0.5, FINEST, 2 * FINEST, 0)).isEmpty();
+    assertThat(NestedLattices.of(steps(SAMPLED, 12), 0.5, 2e-3, 6.1e-3, 0).orElseThrow().ranges())
         .hasSize(2);
   }
 }

@@ -33,7 +33,7 @@ class NestedStepTest {
   }
 
   private static NestedLattices lattices(ComposedSteps steps) {
-    return NestedLattices.of(steps, 0.5, 4e-5, 2e-3).orElseThrow();
+    return NestedLattices.of(steps, 0.5, 4e-5, 2e-3, 0).orElseThrow();
   }
 
   private static NestedStep step(ComposedSteps steps, NestedLattices lattices, int level) {

@@ -105,4 +105,25 @@ class TiltedCurveRoundingTest {
       isAtMost(curve.betaUp(0) * (1 - 1e-12), missed);
     }
   }
+
+  /** What hundreds of steps leave to miss is an exponential whose exponent is rounded too. */
+  @Test
+  void missesOfManyStepsAreRoundedOutwards() {
+    Random random = new Random(644);
+    for (int i = 0; i < 40; i++) {
+      // Few bits, so that the rows sum to one without rounding.
+      double certain = Math.scalb(500.0 + random.nextInt(60), -10);
+      int times = 400 + random.nextInt(400);
+      FinitePair pair =
+          FinitePair.of(
+              new double[] {0.5, 0.375, 0.125, 0},
+              new double[] {(1 - certain) / 2, (1 - certain) / 4, (1 - certain) / 4, certain});
+      ComposedSteps steps = ComposedSteps.of(List.of(new Repeated<>(pair, times)), 1e-12, 1e-12);
+      TiltedCurve curve = new TiltedCurve(steps, steps, 2.5, 1e-2, 1e-2);
+      BigDecimal missed = BigDecimal.ONE.subtract(certain(certain, times));
+      isAtMost(curve.betaDown(0), missed);
+      isAtLeast(curve.betaUp(0), missed);
+      isAtMost(curve.betaUp(0) * (1 - 1e-12), missed);
+    }
+  }
 }
