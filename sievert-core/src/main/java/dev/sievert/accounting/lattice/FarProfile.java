@@ -69,7 +69,7 @@ final class FarProfile {
     for (double given = Math.max(1e-290, deltaDown(epsilon) / 16); given < best; given *= MORE) {
       double[] cuts = cuts(given);
       double least = least(cuts, (order, moment) -> moment - order * epsilon * (1 - SLACK));
-      best = Math.min(best, (given(cuts) + Math.exp(Math.min(0, least))) * (1 + SLACK));
+      best = Math.min(best, (given(cuts) + Math.exp(least)) * (1 + SLACK));
       if (Arrays.stream(cuts).allMatch(cut -> cut >= FARTHEST)) {
         break;
       }

@@ -128,8 +128,7 @@ final class SingleStep {
     Bracket border = border(alpha);
     double high = 1;
     for (double loss : new double[] {border.lower(), border.upper()}) {
-      double line = withUp(loss) + beyond(loss, alpha);
-      high = Double.isNaN(line) ? high : Math.min(high, Brackets.up(line));
+      high = Math.min(high, Brackets.up(withUp(loss) + beyond(loss, alpha)));
     }
     double low = withDown(border.upper()) + chord(border, alpha);
     return Brackets.bracket(Math.min(high, Math.max(alpha, Brackets.down(low))), high);
@@ -140,8 +139,7 @@ final class SingleStep {
     Bracket border = border(alpha);
     double low = 0;
     for (double loss : new double[] {border.lower(), border.upper()}) {
-      double line = upToDown(loss) - beyond(loss, alpha);
-      low = Double.isNaN(line) ? low : Math.max(low, Brackets.down(line));
+      low = Math.max(low, Brackets.down(upToDown(loss) - beyond(loss, alpha)));
     }
     double high = upToUp(border.upper()) - Brackets.down(chord(border, alpha));
     double most = Math.min(1 - alpha, Brackets.up(high));

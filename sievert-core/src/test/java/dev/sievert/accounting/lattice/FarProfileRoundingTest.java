@@ -201,6 +201,14 @@ class FarProfileRoundingTest {
     assertThat(said).isBetween(0.9e-290, 1.01e-290);
   }
 
+  /** Losses that cannot be told from each other may all be beyond the cut. */
+  @Test
+  void nothingIsSaidWhereAllMayBeGivenAway() {
+    FarProfile far = profile(SampledPair.of(new GaussianPair(1), 1e-13), 1);
+    assertThat(far.epsilonUp(0.5)).isEqualTo(Double.POSITIVE_INFINITY);
+    assertThat(far.epsilonUp(1e-30)).isLessThan(10);
+  }
+
   @Test
   void onlyMixturesOfNormalsAreKnownFarOut() {
     Repeated<DominatingPair> laplace = new Repeated<>(new LaplacePair(1), 2);

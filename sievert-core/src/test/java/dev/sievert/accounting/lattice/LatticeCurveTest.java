@@ -17,8 +17,11 @@ import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.number.Bracket;
 import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Normal;
+import dev.sievert.numeric.Patience;
 import dev.sievert.numeric.Repeated;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** How the parts of a curve are put together: what is rounded on the way, and to which side. */
@@ -98,7 +101,53 @@ class LatticeCurveTest {
     }
     // Of errors near the least double nothing is claimed but that tests may be drawn at random.
     assertThat(curve(THREE, 3, 1e-2).power(1e-301).lower()).isEqualTo(1e-301);
+    assertThat(curve(THREE, 3, 1e-2).power(1e-300).lower()).isGreaterThan(1e-299);
     assertThat(curve(THREE, 3, 1e-2).power(1e-299).lower()).isGreaterThan(1e-298);
+    // The least loss says that at least 1e-305 is missed.
+    assertThat(curve(new LaplacePair(70), 10, 1e-2).beta(0.875).lower()).isZero();
+  }
+
+  /** What is known beforehand takes no work. */
+  @Test
+  void noLatticeIsLaidForWhatIsPlain() {
+    LatticeCurve one = curve(new GaussianPair(1), 1, 1e-2);
+    LatticeCurve curve = curve(new GaussianPair(2), 4, 1e-2);
+    for (double alpha : new double[] {0, 1}) {
+      assertThat(work(() -> curve.power(alpha))).isZero();
+      assertThat(work(() -> curve.beta(alpha))).isZero();
+      assertThat(work(() -> curve.isBetaAtLeast(alpha, 0.5))).isZero();
+    }
+    assertThat(work(() -> one.isBetaAtLeast(0.3, 0.5))).isZero();
+    // One part shows that less is missed; how much less, another one.
+    assertThat(work(() -> curve.forSize(0.9))).isPositive();
+    assertThat(work(() -> curve.isBetaAtLeast(0.9, 0.05))).isZero();
+    assertThat(work(() -> curve.beta(0.9))).isPositive();
+  }
+
+  /** What something takes, in seconds. */
+  private static double work(Runnable question) {
+    Patience patience = Patience.endless();
+    patience.during(
+        () -> {
+          question.run();
+          return true;
+        });
+    return patience.seconds();
+  }
+
+  /** Far out products leave the range of numbers: up to there closed forms are not asked. */
+  @Test
+  void rareErrorsOfOneStepAreReadOffLattices() {
+    LatticeCurve one = curve(new GaussianPair(1), 1, 1e-2);
+    double rare = LatticeCurve.TRUSTED;
+    double less = Math.nextUp(rare);
+    assertThat(one.power(rare).lower()).isEqualTo(rare);
+    assertThat(one.power(less).lower()).isGreaterThan(1e-236);
+    assertThat(one.tangent(rare).power()).isGreaterThan(1e-110);
+    assertThat(one.tangent(less).power()).isLessThan(1e-235);
+    // Closed forms of all there is are off by a share, and rounded besides.
+    assertThat(one.beta(rare).lower()).isEqualTo(Brackets.down(1));
+    assertThat(one.beta(less).lower()).isLessThan(Brackets.down(1));
   }
 
   @Test
@@ -137,6 +186,13 @@ class LatticeCurveTest {
     assertThat(curve.deltaDown(0.2, delta)).isGreaterThanOrEqualTo(curve.centre().deltaDown(0.2));
     assertThat(curve.deltaUp(0.2, delta)).isLessThan(1.1 * truth.delta(0.2));
     assertThat(curve.deltaDown(0.2, delta)).isGreaterThan(0.9 * truth.delta(0.2));
+    LatticeCurve few = curve(SampledPair.of(new GaussianPair(1), 0.1), 4, 1e-2);
+    TiltedCurve finer = few.forDelta(1e-3);
+    assertThat(finer.deltaUp(0.5)).isLessThan(few.centre().deltaUp(0.5));
+    assertThat(finer.deltaDown(0.5)).isGreaterThan(few.centre().deltaDown(0.5));
+    // Of what is ordinary the centre is enough.
+    assertThat(few.deltaUp(0.5, 1e-3)).isEqualTo(few.centre().deltaUp(0.5));
+    assertThat(few.deltaDown(0.5, 1e-3)).isEqualTo(few.centre().deltaDown(0.5));
     LatticeCurve samples = curve(SampledPair.of(new GaussianPair(1), 0.1), 30, 1e-2);
     for (double loss : new double[] {0, 0.5, 3}) {
       double centreUp = samples.centre().deltaUp(loss);
@@ -175,6 +231,33 @@ class LatticeCurveTest {
         assertThat(hull.power(rest)).isGreaterThanOrEqualTo(truth.power(rest) * (1 - 1e-15));
       }
     }
+  }
+
+  /** No part of either curve shows a better test, in its orders of magnitude and next to them. */
+  @Test
+  void finePolygonsAreAboveAllParts() {
+    for (double mu : new double[] {0.5, 3}) {
+      LatticeCurve curve = curve(new GaussianPair(mu), 4, 1e-2);
+      PowerHull hull = curve.finePolygon();
+      for (double least : new double[] {1e-3, 1e-6, 1e-9, 1e-12, 1e-15}) {
+        double from = least == 1e-15 ? 0 : least / 2;
+        NeymanPearsonTests adding = curve.forSize(least).pessimistic;
+        NeymanPearsonTests removing = curve.mirrored().forSize(least).pessimistic;
+        assertThat(above(hull, adding.alpha, adding.power, adding.alpha, from, 2e3 * least))
+            .isZero();
+        double[] power = Arrays.stream(removing.alpha).map(size -> 1 - size).toArray();
+        assertThat(above(hull, removing.beta, power, removing.alpha, from, 2e3 * least)).isZero();
+      }
+    }
+  }
+
+  /** How many corners are above a polygon, of those at which something is within a range. */
+  private static long above(
+      PowerHull hull, double[] alpha, double[] power, double[] ranged, double from, double to) {
+    return IntStream.range(0, alpha.length)
+        .filter(i -> ranged[i] >= from && ranged[i] <= to)
+        .filter(i -> hull.power(alpha[i]) < power[i])
+        .count();
   }
 
   @Test
@@ -275,6 +358,7 @@ class LatticeCurveTest {
     assertThat(rare.power()).isEqualTo(1);
     assertThat(rare.loss()).isEqualTo(-reversed.lossAt(missed)).isCloseTo(-8, within(0.4));
     assertThat(curve.tangentAt(0.02, 0.3)).isEmpty();
+    assertThat(curve.tangentAt(0.5, 1e-3)).isEmpty();
     assertThat(curve(THREE, 3, 1e-2).tangentAt(0.5, 1e-5)).isEmpty();
   }
 

@@ -59,6 +59,27 @@ class LatticeProfileTest {
     }
   }
 
+  /** Beyond the greatest loss nothing is left, and whoever gives all away loses nothing more. */
+  @Test
+  void noLatticeIsLaidForTheEndsOfAProfile() {
+    LatticeCurve curve = curve(List.of(step(new LaplacePair(0.2), 60)));
+    assertThat(work(() -> curve.delta(12.5))).isZero();
+    assertThat(work(() -> curve.epsilon(1))).isZero();
+    assertThat(curve.delta(12.5)).isEqualTo(Bracket.ZERO);
+    assertThat(curve.epsilon(1)).isEqualTo(Bracket.ZERO);
+  }
+
+  /** Far out products leave the range of numbers: from there on closed forms are not asked. */
+  @Test
+  void rareLossesOfOneStepAreReadOffLattices() {
+    LatticeCurve one = curve(List.of(step(new GaussianPair(1), 1)));
+    Bracket rare = one.epsilon(LatticeCurve.TRUSTED);
+    Bracket less = one.epsilon(Math.nextUp(LatticeCurve.TRUSTED));
+    assertThat(rare.upper() - rare.lower()).isGreaterThan(1);
+    assertThat(less.upper() - less.lower()).isLessThan(1e-9);
+    assertThat(less.value()).isBetween(rare.lower(), rare.upper());
+  }
+
   /** Whoever does not wait has what the centre says. */
   @Test
   void whoeverDoesNotWaitIsToldWhatIsKnown() {

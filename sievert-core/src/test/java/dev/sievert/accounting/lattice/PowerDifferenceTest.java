@@ -2,10 +2,13 @@ package dev.sievert.accounting.lattice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.sievert.accounting.lattice.PrivacyLossDistribution.Side;
+import dev.sievert.numeric.Repeated;
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -162,6 +165,45 @@ class PowerDifferenceTest {
           assertThat(sum.norm).isLessThan(4 * times * times * size * truth.rare() + 1e-15);
           assertThat(sum.sum.error).isLessThan(2.5 * times * times * size * truth.rare() + 1e-14);
         }
+      }
+    }
+  }
+
+  /**
+   * What d is off counts N ρ^(N−1) times, and what a and b are off N (N − 1) ρ^(N−2) |d| times,
+   * with a little more of each, at every frequency.
+   */
+  @Test
+  void errorsGrowWithThePowersThatHoldThem() {
+    double[] mass = {0, 0.75, 0.25};
+    for (double error : new double[] {0, 1e-3}) {
+      for (long times : new long[] {4, 9}) {
+        PrivacyLossDistribution step =
+            new PrivacyLossDistribution(
+                Side.SPLIT, 0.5, new Lattice(0, STEP), 0, mass, new double[] {0, error});
+        Convolution sum = PowerDifference.of(step, new double[] {0, 0, 1}, times);
+        int size =
+            ConvolutionWindow.of(List.of(new Repeated<>(step, times)), -Math.log(1e-15))
+                .transformSize();
+        double each = error + 1.01 * Fourier.roundOff(size) + 2 * Fourier.UNIT;
+        double farOff = 1.01 * each * 0.25;
+        double off = each + farOff + Fourier.UNIT;
+        double squares = 0;
+        double greatest = 0;
+        for (int k = 0; k < size; k++) {
+          double angle = 2 * Math.PI * k / size;
+          double all = Math.hypot(0.75 + 0.25 * Math.cos(angle), 0.25 * Math.sin(angle));
+          double power = Math.pow(Math.max(0.75, all) + off, times - 2.0);
+          double factors = farOff + (0.25 + farOff) * times * (off + 4 * Fourier.UNIT);
+          double found = 1.01 * times * power * factors;
+          squares += found * found;
+          greatest = Math.max(greatest, found);
+        }
+        double fresh = Fourier.roundOff(size) * norm(sum.sum.mass);
+        assertThat(sum.norm)
+            .isCloseTo(1.01 * Math.sqrt(squares / size) + fresh, withinPercentage(1e-7));
+        assertThat(sum.sum.error)
+            .isCloseTo(greatest + Math.sqrt(size) * fresh + 2 * sum.lost, withinPercentage(1e-7));
       }
     }
   }

@@ -32,6 +32,7 @@ class SingleStepErrorsTest {
    */
   private static final class Exponential implements DominatingPair {
     private static final double LEAST = -Math.log(2);
+    private int asked;
 
     @Override
     public double lowest() {
@@ -50,6 +51,7 @@ class SingleStepErrorsTest {
 
     @Override
     public double withoutAbove(double loss) {
+      asked++;
       return loss < LEAST ? 1 : 0.5 * Math.exp(-3 * Math.max(0, loss));
     }
 
@@ -234,6 +236,92 @@ class SingleStepErrorsTest {
       assertThat(1 - truth).isBetween(beta.lower(), beta.upper());
       assertThat(power.upper() - power.lower()).isLessThan(1e-12);
       assertThat(beta.upper() - beta.lower()).isLessThan(1e-12);
+    }
+  }
+
+  /** Not all losses that a double can hold are asked about. */
+  @Test
+  void fewLossesAreAskedAbout() {
+    Exponential pair = new Exponential();
+    SingleStep step = step(pair, 1).orElseThrow();
+    step.power(0.1);
+    assertThat(pair.asked).isBetween(50, 100);
+  }
+
+  /** What an atom gains is off by the tails around it, and rounded. */
+  @Test
+  void atomsAllowForTheTailsAroundThem() {
+    for (double alpha : new double[] {0.75, 0.875, 0.96875}) {
+      double gained = (alpha - 0.5) / 2;
+      // Of what is gained both tails, the one it starts from, and the share of the one it ends at.
+      double off = SHARE * (2 * gained + 0.25) + 1e-14 * gained;
+      double missed = 0.25 - gained;
+      double most = missed + SHARE * 0.25 + off + 1e-14 * missed;
+      assertThat(STEP.beta(alpha).upper()).isCloseTo(most, within(2 * ROUNDING));
+    }
+  }
+
+  /**
+   * Losses of 200 and a little more: W(t) = e^(−100 (t − 200)), so that what losses are rounded by
+   * decides.
+   */
+  private static final class Steep implements DominatingPair {
+    private static final double LEAST = 200;
+
+    @Override
+    public double lowest() {
+      return Double.NEGATIVE_INFINITY;
+    }
+
+    @Override
+    public double highest() {
+      return Double.POSITIVE_INFINITY;
+    }
+
+    @Override
+    public Optional<NormalMixtures> normals() {
+      return new GaussianPair(1).normals();
+    }
+
+    @Override
+    public double withoutAbove(double loss) {
+      return loss < LEAST ? 1 : 100 / 101.0 * Math.exp(-LEAST - 101 * (loss - LEAST));
+    }
+
+    @Override
+    public double withoutUpTo(double loss) {
+      return 1 - withoutAbove(loss);
+    }
+
+    @Override
+    public double withAbove(double loss) {
+      return loss < LEAST ? 1 : Math.exp(-100 * (loss - LEAST));
+    }
+
+    @Override
+    public double withUpTo(double loss) {
+      return loss < LEAST ? 0 : -Math.expm1(-100 * (loss - LEAST));
+    }
+  }
+
+  /**
+   * Far losses are rounded coarsely: every tail is taken at the side of its loss that says more.
+   */
+  @Test
+  void farLossesAreOffByTheirUnits() {
+    Steep pair = new Steep();
+    SingleStep step = step(pair, 1).orElseThrow();
+    for (double loss : new double[] {200.002, 200.01, 200.02}) {
+      double alpha = pair.withoutAbove(loss);
+      double with = pair.withAbove(loss);
+      // What one shift of a loss changes in W; e^t A changes by as much, and by that of e^t.
+      double shift = 100 * with * STEPS * Math.ulp(loss);
+      Bracket power = step.power(alpha);
+      Bracket beta = step.beta(alpha);
+      assertThat(power.upper() - with).isCloseTo(2 * shift, within(0.05 * shift));
+      assertThat(with - power.lower()).isCloseTo(2 * shift, within(0.05 * shift));
+      assertThat(1 - with - beta.lower()).isCloseTo(2 * shift, within(0.05 * shift));
+      assertThat(beta.upper() - (1 - with)).isCloseTo(2 * shift, within(0.05 * shift));
     }
   }
 

@@ -236,6 +236,14 @@ class SymmetricLinesTest {
         assertThat(missed.lower()).isLessThanOrEqualTo(add.beta(alpha).upper());
       }
     }
+    // Where the line is that of adding, its error is one minus its power.
+    LatticeCurve other = sampled(9, 0.95, 2);
+    SymmetricCurve curve = new SymmetricCurve(other, Adjacency.REPLACE_ONE);
+    assertThat(other.tangent(1e-24).loss()).isPositive();
+    Bracket power = curve.power(1e-24);
+    assertThat(power.lower()).isGreaterThan(0.5);
+    assertThat(work(() -> curve.beta(1e-24))).isZero();
+    assertThat(curve.beta(1e-24)).isEqualTo(Brackets.complement(power));
   }
 
   /** What is overwhelming anyway, or plain from the power, needs no profile and no small error. */
