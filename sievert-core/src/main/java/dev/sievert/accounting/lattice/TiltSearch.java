@@ -184,7 +184,7 @@ final class TiltSearch {
     double order = 1;
     double enough = noise > 1 ? NEAR_NOISE * noise : 1;
     while (excess > enough && excess < 0.8 * before && !curve.isFinest && !Patience.isOver()) {
-      double most = excess > longest ? Math.min(longest, CAREFUL_STRIDE) : longest;
+      double most = excess > longest ? CAREFUL_STRIDE : longest;
       double stride = Math.pow(Math.min(most, excess) / noise / AIMED, 1 / order);
       Optional<TiltedCurve> next = finer(curve, stride);
       if (next.isEmpty()) {

@@ -8,6 +8,7 @@ import dev.sievert.accounting.pair.MirroredPair;
 import dev.sievert.accounting.pair.NormalMixtures;
 import dev.sievert.accounting.pair.OppositePair;
 import dev.sievert.accounting.pair.SampledPair;
+import dev.sievert.numeric.ExactSum;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -85,6 +86,29 @@ class CharacteristicFunctionTest {
     return sum / Math.sqrt(2 * Math.PI);
   }
 
+  /** However many nodes there are, what adding them up loses is a few units in the last place. */
+  @Test
+  void roundingsOfManyNodesDoNotAddUp() {
+    NormalMixtures mixtures = MixtureCases.sampled(1, 0.1);
+    CharacteristicFunction function = new CharacteristicFunction(mixtures, 0.5, 3000);
+    assertThat(function.nodes()).isGreaterThan(5000);
+    for (double frequency : new double[] {0.01, 0.4, 3}) {
+      ExactSum re = new ExactSum();
+      ExactSum im = new ExactSum();
+      double size = 0;
+      for (int i = 0; i < function.nodes(); i++) {
+        double half = frequency * function.away(i) / 2;
+        double scaled = 2 * function.weight(i) * Math.sin(half);
+        re.add(-scaled * Math.sin(half));
+        im.add(scaled * Math.cos(half));
+        size += Math.abs(scaled);
+      }
+      double[] less = function.lessOne(frequency);
+      assertThat(less[0]).isCloseTo(re.value(), within(4 * Fourier.UNIT * -re.value()));
+      assertThat(less[1]).isCloseTo(im.value(), within(4 * Fourier.UNIT * size));
+    }
+  }
+
   @Test
   void momentsAreNeverTooSmall() {
     for (NormalMixtures mixtures : MIXTURES) {
@@ -112,6 +136,16 @@ class CharacteristicFunctionTest {
         assertThat(up).isBetween(0.95 * said, 1.05 * said);
       }
     }
+  }
+
+  /** What counts may lie farther out on the left than anything that is kept on the right. */
+  @Test
+  void cutsOnTheRightTakeNothingFromTheLeft() {
+    NormalMixtures mixtures = MixtureCases.FAR_LEFT.mixtures();
+    double whole = CharacteristicFunction.logMoment(mixtures, -1.2);
+    double kept = CharacteristicFunction.logMoment(mixtures.cutAt(9), -1.2);
+    assertThat(kept).isCloseTo(whole, within(1e-9));
+    assertThat(whole).isGreaterThan(0.5);
   }
 
   /** What is claimed of all frequencies is true of some thousand, and says something. */

@@ -9,6 +9,7 @@ import dev.sievert.accounting.pair.NormalMixtures;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.number.Bracket;
+import dev.sievert.numeric.Patience;
 import dev.sievert.numeric.Repeated;
 import java.util.List;
 import java.util.Random;
@@ -71,6 +72,21 @@ class FrequencyGridTest {
       assertThat(grid.error[k]).isBetween(slow.error[k], 1e-14 * frequency);
       assertThat(grid.im[k]).isCloseTo(slow.im[k], within(1e-16 * frequency));
     }
+  }
+
+  /** One by one each frequency takes each node; at once 24 transforms of a power of two do. */
+  @Test
+  void workIsThatOfAFewTransforms() {
+    NormalMixtures mixtures = MixtureCases.sampled(1, 0.1);
+    CharacteristicFunction function = new CharacteristicFunction(mixtures, 0.5, 50);
+    double nodes = function.nodes();
+    Patience slow = Patience.endless();
+    slow.during(() -> FrequencyGrid.oneByOne(function, 60, 512));
+    assertThat(1e9 * slow.seconds()).isCloseTo(40 * 512 * nodes, within(1.0));
+    Patience fast = Patience.endless();
+    fast.during(() -> FrequencyGrid.atOnce(function, 60, 512));
+    double transform = 8 * (nodes + 1024) + 0.6 * 10 * 1024;
+    assertThat(1e9 * fast.seconds()).isCloseTo(24 * transform, within(1.0));
   }
 
   /** Frequencies that are found at once hold the same sum; those of which nothing is left go. */

@@ -32,6 +32,9 @@ class PinnedSumsTest {
   private static final List<Repeated<NormalMixtures>> SAMPLES =
       List.of(new Repeated<>(SAMPLED.mixtures(), 90));
 
+  private static final List<Repeated<NormalMixtures>> CLEAR =
+      List.of(new Repeated<>(sampled(2.8, 0.003), 200));
+
   private static final List<Repeated<NormalMixtures>> KEPT =
       List.of(new Repeated<>(CUT.mixtures(), 300));
 
@@ -78,6 +81,21 @@ class PinnedSumsTest {
     sum("normal", List.of(new Repeated<>(NORMAL.mixtures(), 9)), 0.5, 0.3);
   }
 
+  /** Of so many steps that what they are off together is no longer in proportion. */
+  @Test
+  void sumsOfBillionsOfSteps() {
+    long times = 10_000_000_000L;
+    List<Repeated<NormalMixtures>> steps =
+        List.of(new Repeated<>(new GaussianPair(1e-5).normals().orElseThrow(), times));
+    SpectralComposition whole = SpectralComposition.of(steps, 0.5).orElseThrow();
+    double each = SpectralComposition.factors(steps, 0.5, 12).get(0).part().scaleError;
+    assertThat(Math.log1p(whole.scaleError()))
+        .isCloseTo(1e10 * each, within(1e-9 * whole.scaleError()));
+    Convolution sum = whole.sum(SpectralComposition.Symbol.SPLIT, whole.step(1));
+    assertThat(whole.scaleError()).isBetween(1e-6, 1e-3);
+    PINS.assertPinned("billions of steps | off", SHARE, sum.norm);
+  }
+
   private static void sum(
       String name, List<Repeated<NormalMixtures>> steps, double tilt, double wanted) {
     SpectralComposition whole = SpectralComposition.of(steps, tilt).orElseThrow();
@@ -95,6 +113,16 @@ class PinnedSumsTest {
   void coarseSumsAreSumsOfFineOnes() {
     SpectralComposition whole = SpectralComposition.of(SAMPLES, 0.5).orElseThrow();
     double step = whole.step(0.02);
+    coarseSumsAreSumsOfFineOnes(whole, step, 1e-12);
+    sum("samples | far too coarse", whole.sum(SpectralComposition.Symbol.SPLIT, 64 * step));
+    // Here much is left where frequencies fall onto each other; those of which nothing is left go.
+    SpectralComposition clear = SpectralComposition.atOnce(CLEAR, 0.5).orElseThrow();
+    coarseSumsAreSumsOfFineOnes(clear, clear.step(1) / 8, 1e-12);
+    sum("clear samples", clear.sum(SpectralComposition.Symbol.SPLIT, clear.step(1)));
+  }
+
+  private static void coarseSumsAreSumsOfFineOnes(
+      SpectralComposition whole, double step, double tolerance) {
     for (SpectralComposition.Symbol symbol :
         List.of(SpectralComposition.Symbol.WITHOUT, SpectralComposition.Symbol.WITH)) {
       double tilt = symbol == SpectralComposition.Symbol.WITH ? -0.5 : 0.5;
@@ -108,12 +136,11 @@ class PinnedSumsTest {
           held[(int) place] += fine.sum.mass[i] * Math.exp(-tilt * back);
         }
         for (int i = 0; i < held.length; i++) {
-          assertThat(coarse.sum.mass[i]).isCloseTo(held[i], within(1e-12));
+          assertThat(coarse.sum.mass[i]).isCloseTo(held[i], within(tolerance));
         }
         assertThat(coarse.norm).isLessThan(1e-9);
       }
     }
-    sum("samples | far too coarse", whole.sum(SpectralComposition.Symbol.SPLIT, 64 * step));
   }
 
   /** Where a sum has too many frequencies, or a window without an end, lattices do. */

@@ -148,14 +148,40 @@ class SpectralCompositionTest {
         SpectralComposition.of(List.of(new Repeated<>(mixtures, 300)), 0.5).orElseThrow();
     double step = whole.step(0.01);
     for (SpectralComposition.Symbol symbol : SpectralComposition.Symbol.values()) {
-      PrivacyLossDistribution sum = whole.sum(symbol, step).sum;
       double tilt = symbol == SpectralComposition.Symbol.WITH ? -0.5 : 0.5;
-      double total = 0;
-      for (int i = 0; i < sum.mass.length; i++) {
-        double weight = Math.exp(sum.logScale - tilt * sum.lattice.loss((double) (sum.first + i)));
-        total += weight * sum.mass[i];
-      }
-      assertThat(total).isCloseTo(1, within(1e-11));
+      PrivacyLossDistribution sum = whole.sum(symbol, step).sum;
+      assertThat(total(sum, tilt)).isCloseTo(1, within(1e-11));
+      assertThat(total(sum.coarser(4), tilt)).isCloseTo(1, within(1e-11));
     }
+  }
+
+  private static double total(PrivacyLossDistribution sum, double tilt) {
+    double total = 0;
+    for (int i = 0; i < sum.mass.length; i++) {
+      double weight = Math.exp(sum.logScale - tilt * sum.lattice.loss((double) (sum.first + i)));
+      total += weight * sum.mass[i];
+    }
+    return total;
+  }
+
+  /** Lattices have at least 256 points, so that the ends of a sum fit in, and at most 2^20. */
+  @Test
+  void latticesAreNoCoarserOrFinerThanIsOfUse() {
+    NormalMixtures mixtures = MixtureCases.sampled(1, 0.05);
+    SpectralComposition whole =
+        SpectralComposition.of(List.of(new Repeated<>(mixtures, 300)), 0.5).orElseThrow();
+    double coarsest = whole.step(1e300);
+    assertThat(whole.step(coarsest)).isEqualTo(coarsest);
+    assertThat(whole.step(Math.nextDown(coarsest))).isEqualTo(coarsest / 2);
+    assertThat(whole.step(1e-300)).isEqualTo(coarsest * 256 / (1 << 20));
+  }
+
+  /** So many frequencies are found at once as transforms are quick for, and no more. */
+  @Test
+  void manyFrequenciesAreWorthItAtOnce() {
+    NormalMixtures many = MixtureCases.sampled(3.3, 0.003);
+    assertThat(SpectralComposition.atOnce(List.of(new Repeated<>(many, 400)), 0.5)).isPresent();
+    NormalMixtures tooMany = MixtureCases.sampled(3.4, 0.003);
+    assertThat(SpectralComposition.atOnce(List.of(new Repeated<>(tooMany, 400)), 0.5)).isEmpty();
   }
 }

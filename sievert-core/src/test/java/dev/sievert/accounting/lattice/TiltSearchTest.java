@@ -22,6 +22,8 @@ class TiltSearchTest {
   private static final Map<String, List<Repeated<DominatingPair>>> STEPS =
       Map.ofEntries(
           steps("gaussian", new GaussianPair(0.3), 10),
+          steps("one gaussian", new GaussianPair(1), 1),
+          steps("three gaussian", new GaussianPair(2), 3),
           steps("sampled", SampledPair.of(new GaussianPair(1), 0.1), 30),
           steps("few samples", SampledPair.of(new GaussianPair(1), 0.05), 3),
           steps("rare samples", SampledPair.of(new GaussianPair(1), 0.001), 10_000),
@@ -33,6 +35,8 @@ class TiltSearchTest {
           steps("smooth sum", SampledPair.of(new GaussianPair(0.25), 0.16), 625),
           steps("crowded few", SampledPair.of(new GaussianPair(1 / 0.32), 3.5e-4), 5),
           steps("crowded many", SampledPair.of(new GaussianPair(1 / 0.6), 2.2e-4), 151),
+          steps("rarest losses", SampledPair.of(new GaussianPair(6), 1e-6), 1000),
+          steps("far losses", SampledPair.of(new GaussianPair(3), 0.01), 1000),
           steps("opposite", new OppositePair(1, 0.001), 2000),
           steps("laplace", new LaplacePair(1.3), 4),
           steps("one laplace", new LaplacePair(3), 1),
@@ -89,7 +93,11 @@ class TiltSearchTest {
     "crowded many, size, 1e-6, 1e-6, 0.15, 36000, 58",
     "opposite, size, 1e-1, 1e-6, 0.145, 8200, 7.8",
     "most laplace, delta, 1e-60, 1e-3, 0.52, 4230, 4.77",
-    "rare laplace, delta, 1e-20, 1e-3, 0.33, 32, 0.107"
+    "rare laplace, delta, 1e-20, 1e-3, 0.33, 32, 0.107",
+    "one gaussian, delta, 1e-6, 1e-5, 2.1, 5550, 13.5",
+    "three gaussian, delta, 1e-6, 1e-2, 0.9, 965, 0.77",
+    "rarest losses, size, 1e-12, 1e-2, 0.14, 2500, 25",
+    "far losses, delta, 1e-12, 1e-2, 21.4, 640, 330"
   })
   void curvesAreAsAccurateAsAskedAndHardlyMore(
       String name,
