@@ -80,6 +80,10 @@ final class TiltSearch {
   private final Optional<SpectralComposition> balanced;
   private double spectralTilt = BALANCED;
   private Optional<SpectralComposition> spectral;
+  private boolean mayNest = true;
+
+  /** Whether the last curve is from nested lattices. */
+  private boolean isNested;
 
   private TiltSearch(
       CurveRegion aim,
@@ -171,11 +175,24 @@ final class TiltSearch {
     return Optional.empty();
   }
 
-  /** Finer and finer, in strides in which the width can be foretold, until it is narrow enough. */
+  /** Narrow enough, if need be without nested lattices: rounding adds up over them. */
   private TiltedCurve refined(TiltedCurve start) {
-    TiltedCurve curve = start;
     // Brackets are measured at some places only, and must be narrow enough between them too.
     double wanted = (normals.isEmpty() ? 0.75 : SPECTRAL_WIDTH) * accuracy;
+    TiltedCurve curve = refined(start, wanted);
+    double excess = aim.excess(curve, wanted);
+    if (!isNested || !(excess > NEAR_NOISE) || Patience.isOver()) {
+      return curve;
+    }
+    mayNest = false;
+    TiltedCurve other = refined(start, wanted);
+    mayNest = true;
+    return aim.excess(other, wanted) < excess ? other : curve;
+  }
+
+  /** Finer and finer, in strides in which the width can be foretold, until it is narrow enough. */
+  private TiltedCurve refined(TiltedCurve start, double wanted) {
+    TiltedCurve curve = start;
     double excess = aim.excess(curve, wanted);
     // A finer lattice does nothing against rounding.
     double noise = Math.max(1, aim.noiseExcess(curve, aim.mark(curve).doubt(), accuracy));
@@ -295,7 +312,10 @@ final class TiltSearch {
     while (allowed < known) {
       try {
         Optional<TiltedCurve> nested =
-            TiltedCurve.nested(dominating, dominated, tilt, allowed, fineness, near);
+            mayNest
+                ? TiltedCurve.nested(dominating, dominated, tilt, allowed, fineness, near)
+                : Optional.empty();
+        isNested = nested.isPresent();
         return nested.isPresent()
             ? nested
             : Optional.of(new TiltedCurve(dominating, dominated, tilt, allowed, fineness));
