@@ -231,7 +231,8 @@ final class TiltSearch {
     Optional<SpectralComposition> whole = spectral(curve.tilt);
     if (whole.isPresent()) {
       double step = whole.get().step(Math.sqrt(6 * curve.variance));
-      variance = Math.min(variance, step * step / 24);
+      double least = Math.min(variance, step * step / 24);
+      return Optional.of(new TiltedCurve(whole.get(), curve.tilt, least, given));
     }
     double near = near(aim.mark(curve).loss());
     return curve(curve.tilt, variance, curve.variance, accuracy, near);
