@@ -10,6 +10,7 @@ import dev.sievert.accounting.pair.MirroredPair;
 import dev.sievert.accounting.pair.OppositePair;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.number.Bracket;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -225,6 +226,45 @@ class NestedConvolutionTest {
     assertThat(nested.isFinest).isFalse();
     assertThat(nested.variance).isEqualTo(1e-8);
     assertThat(nested.tilt).isEqualTo(0.5);
+  }
+
+  private static NestedLattices lattices(ComposedSteps steps) {
+    return NestedLattices.of(steps, 0.5, 1e-5, 2e-3, NestedLattices.ANYWHERE).orElseThrow();
+  }
+
+  /** Tails of a step are rounded, on any of the lattices, and each sum has two ends. */
+  @Test
+  void roundingOfOneStepIsAllowedForInAll() {
+    DominatingPair pair = SampledPair.of(new GaussianPair(2.5), 1e-6);
+    for (DominatingPair each : List.of(pair, MirroredPair.of(pair))) {
+      ComposedSteps steps = NestedLatticesTest.steps(each, 10_000);
+      NestedLattices lattices = lattices(steps);
+      int count = lattices.ranges().size();
+      double input = 0;
+      for (int i = 0; i < count; i++) {
+        NestedStep laid = new NestedStep(each, lattices, i);
+        input = Math.max(input, InputRounding.of(laid.all, 0.5, 1e4));
+      }
+      double least = new NestedConvolution(steps, lattices, 0.5, 0).pessimistic(0).alpha[0];
+      assertThat(1 - least).isBetween(3.99 * count * input, 6 * count * input);
+    }
+  }
+
+  /** Whatever the coarsest lattice holds, there are tests for. */
+  @Test
+  void thresholdsReachToBothEnds() {
+    for (DominatingPair pair :
+        List.of(NestedLatticesTest.SAMPLED, MirroredPair.of(NestedLatticesTest.SAMPLED))) {
+      ComposedSteps steps = NestedLatticesTest.steps(pair, 1);
+      NestedLattices lattices = lattices(steps);
+      int last = lattices.ranges().size() - 1;
+      double step = lattices.step(last);
+      NestedLattices.Range range = lattices.ranges().get(last);
+      NeymanPearsonTests tests = new NestedConvolution(steps, lattices, 0.5, 0).pessimistic(0);
+      assertThat(tests.loss(0)).isCloseTo(range.first() * step, within(2 * step));
+      assertThat(tests.loss(tests.alpha.length - 2))
+          .isCloseTo(range.last() * step, within(2 * step));
+    }
   }
 
   /** Few points on one lattice are few enough. */
