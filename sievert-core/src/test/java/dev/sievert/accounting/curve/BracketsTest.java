@@ -2,6 +2,7 @@ package dev.sievert.accounting.curve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.number.Bracket;
 import org.junit.jupiter.api.Test;
@@ -43,5 +44,16 @@ class BracketsTest {
   void slackIsOnTheSafeSide() {
     assertThat(Brackets.up(0.1)).isGreaterThan(0.1).isLessThan(0.1 + 1e-9);
     assertThat(Brackets.down(0.1)).isLessThan(0.1).isGreaterThan(0.1 - 1e-9);
+  }
+
+  /** An exponent that is off by a few units of its last place makes a power off by its size. */
+  @Test
+  void exponentialsAreRoundedWithTheirExponents() {
+    for (double x : new double[] {-600, -30, -1, 0, 2, 600}) {
+      double exact = Math.exp(x);
+      double off = 1e-14 + 1e-15 * Math.abs(x);
+      assertThat(Brackets.upExp(x) / exact - 1).isCloseTo(off, within(3e-16));
+      assertThat(1 - Brackets.downExp(x) / exact).isCloseTo(off, within(3e-16));
+    }
   }
 }
