@@ -80,6 +80,18 @@ class CurveTradeoffTest {
     assertThatThrownBy(() -> promise.beta(-1)).hasMessage("alpha must be in [0, 1] but was -1");
   }
 
+  /** Only the lower end is sure to be missed. */
+  @Test
+  void anErrorIsAtLeastItsLowerEnd() {
+    CurveTradeoff promise = promised(Adjacency.REPLACE_ONE, Optional.empty());
+    double least = 0.99 * BUDGET.beta(0.2);
+    assertThat(promise.isBetaAtLeast(0.2, least)).isTrue();
+    assertThat(promise.isBetaAtLeast(0.2, Math.nextUp(least))).isFalse();
+    assertThat(promise.isBetaAtLeast(0.2, BUDGET.beta(0.2))).isFalse();
+    assertThatThrownBy(() -> of(new Anything(0.9)).isBetaAtLeast(2, 0))
+        .hasMessage("alpha must be in [0, 1] but was 2");
+  }
+
   /** Left of the summit the gap rises, right of it it falls, and around it the polygon knows. */
   @Test
   void greatestGapIsOfTheNearerEndOrThePolygon() {
