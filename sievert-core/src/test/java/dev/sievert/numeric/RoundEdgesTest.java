@@ -2,6 +2,8 @@ package dev.sievert.numeric;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import org.junit.jupiter.api.Test;
 
 /** Rounding at the ends of what doubles can say. */
@@ -34,5 +36,17 @@ class RoundEdgesTest {
   void quotientThatOverflowsIsTheGreatestDouble() {
     assertThat(Round.quotientUp(1e300, 1e-300)).isEqualTo(Double.MAX_VALUE);
     assertThat(Round.quotientUp(Double.MAX_VALUE, 0.5)).isEqualTo(Double.MAX_VALUE);
+  }
+
+  @Test
+  void doublesAreNotBelowTheirDecimals() {
+    BigDecimal third = BigDecimal.ONE.divide(BigDecimal.valueOf(3), MathContext.DECIMAL128);
+    double near = third.doubleValue();
+    assertThat(new BigDecimal(near)).isLessThan(third);
+    assertThat(Round.notBelow(third)).isEqualTo(Math.nextUp(near));
+    assertThat(Round.notBelow(third.negate())).isEqualTo(-near);
+    assertThat(Round.notBelow(new BigDecimal("0.25"))).isEqualTo(0.25);
+    assertThat(Round.notBelow(new BigDecimal("1e400"))).isEqualTo(Double.MAX_VALUE);
+    assertThat(Round.notBelow(new BigDecimal("1e-400"))).isEqualTo(Double.MIN_VALUE);
   }
 }
