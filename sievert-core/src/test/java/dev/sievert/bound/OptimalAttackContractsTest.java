@@ -7,6 +7,8 @@ import dev.sievert.guarantee.channel.FiniteChannel;
 import dev.sievert.guarantee.channel.HadamardChannel;
 import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.number.Bracket;
+import dev.sievert.threat.Domain;
+import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
@@ -60,6 +62,21 @@ class OptimalAttackContractsTest {
         }
       }
     }
+  }
+
+  /**
+   * Where outputs are sets the worst prior is known; its value is a search's in another program.
+   */
+  @Test
+  void withoutAPriorTheWorstCounts() {
+    ThreatModel open =
+        ThreatModel.reconstruction(new Secret.Finite(Domain.numbered(10), Prior.WORST_CASE));
+    TwoLevelChannel response = TwoLevelChannel.response(10, 1);
+    assertThat(new RadOptimalAttack().objection(response, open)).isEmpty();
+    assertThat(new RadOptimalAttack().upper(response, open)).isBetween(0.1319693165, 0.1319693175);
+    assertThat(new SuccessOptimalAttack().excessObjection(response, open)).isEmpty();
+    assertThat(new SuccessOptimalAttack().excess(response, open))
+        .isEqualTo(new RadOptimalAttack().upper(response, open));
   }
 
   @Nested
