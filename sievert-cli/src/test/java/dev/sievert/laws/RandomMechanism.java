@@ -13,6 +13,10 @@ final class RandomMechanism {
 
   private static final List<String> LOCAL =
       List.of("grr", "sue", "oue", "ss", "blh", "olh", "hadamard", "rappor", "channel", "channel");
+
+  /** Noise in whole numbers is like any other from here on. */
+  private static final double COARSE = 3;
+
   private static final List<String> NOISE =
       List.of("laplace", "gaussian", "geometric", "discrete-gaussian");
 
@@ -165,22 +169,31 @@ final class RandomMechanism {
     }
     if (chance.with(0.2)) {
       clamp(mechanism, reach, isInWholeNumbers);
-      stateNoise(mechanism, reach);
+      stateNoise(mechanism, reach, Double.POSITIVE_INFINITY);
+    }
+    if (isInWholeNumbers) {
+      stateNoise(mechanism, reach, COARSE);
     }
     return mechanism;
   }
 
   /**
    * Where outputs are clamped, more noise may tell more: values that lie beyond an end look alike
-   * without any. So there the noise itself is stated, not a budget that the oracle meets with a
-   * little more of it; how much is what a rule of thumb says of the budget.
+   * without any. So may noise in whole numbers that is not much greater than one. So there the
+   * noise itself is stated, not a budget that the oracle meets with a little more of it; how much
+   * is what a rule of thumb says of the budget.
+   *
+   * @param most only where that is less
    */
-  private static void stateNoise(ObjectNode mechanism, double reach) {
+  private static void stateNoise(ObjectNode mechanism, double reach, double most) {
     if (mechanism.has("delta")) {
-      double epsilon = mechanism.remove("epsilon").asDouble();
-      double delta = mechanism.remove("delta").asDouble();
+      double epsilon = mechanism.path("epsilon").asDouble();
+      double delta = mechanism.path("delta").asDouble();
       double sigma = reach * Math.sqrt(2 * Math.log(1.25 / delta)) / epsilon;
-      mechanism.put("sigma", Math.max(0.5, Math.min(8 * Math.max(1, reach), sigma)));
+      if (sigma < most) {
+        mechanism.remove(List.of("epsilon", "delta"));
+        mechanism.put("sigma", Math.max(0.5, Math.min(8 * Math.max(1, reach), sigma)));
+      }
     }
   }
 
@@ -203,6 +216,7 @@ final class RandomMechanism {
         mechanism
             .put("epsilon", chance.magnitude(0.1, 5))
             .put("delta", chance.magnitude(1e-8, 0.2));
+        stateNoise(mechanism, 1, noise.equals("gaussian") ? 0 : COARSE);
       } else {
         mechanism.put("sigma", chance.magnitude(0.3, 6));
       }

@@ -58,11 +58,13 @@ final class TrueMechanism {
 
   /**
    * In a sample of fixed size the people around may add nothing, as if nobody were there; others
-   * may be worse.
+   * may be worse. Of it, and of sums that are divided by the size of their batch, only exchanges
+   * are promised.
    */
   private static TrueChannel sampled(JsonNode mechanism, TrueChannel inside) {
     TrueChannel sampled = inside.sampled(mechanism.path("rate").asDouble());
-    return isOfFixedSize(mechanism)
+    boolean isDivided = mechanism.path("average").asText().equals("batch");
+    return isDivided || isOfFixedSize(mechanism)
         ? new TrueChannel(sampled.present().rows(), false, false)
         : sampled;
   }
