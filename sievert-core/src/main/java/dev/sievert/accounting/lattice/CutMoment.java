@@ -22,6 +22,7 @@ final class CutMoment {
   private static final double SOFTNESS = 40;
   private static final double EXPONENT = 44;
   private static final double NEGLIGIBLE = 60;
+  private static final int MOST_NODES = 1 << 15;
   private static final double LOG_ROOT_TWO_PI = Math.log(2 * Math.PI) / 2;
 
   private CutMoment() {}
@@ -31,15 +32,18 @@ final class CutMoment {
     return mixtures.with().shift() > 0 && !(mixtures.without().shift() > 0);
   }
 
-  /** The logarithm, rounded up. */
+  /** The logarithm, rounded up; infinite where that would take too long. */
   static double logarithm(NormalMixtures mixtures, double order, double cut) {
     double slope = CharacteristicFunction.slope(mixtures, order);
     double steepness = 20 + 1.2 * Math.max(slope, mixtures.farthest());
     double strip = Math.PI / 2 / steepness;
     double step = 2 * Math.PI * strip / EXPONENT;
+    double end = cut + SOFTNESS / steepness + 1;
+    if (!(end / step < MOST_NODES)) {
+      return Double.POSITIVE_INFINITY;
+    }
     double greatest = Double.NEGATIVE_INFINITY;
     double sum = 0;
-    double end = cut + SOFTNESS / steepness + 1;
     for (int direction = -1; direction <= 1; direction += 2) {
       long place = Math.min(0, direction);
       double value = greatest;

@@ -93,6 +93,20 @@ final class ExponentialTilt {
   }
 
   /**
+   * About ln δ(ε), by the saddle point s with K′(s) = ε of
+   *
+   * <pre>δ(ε) = 1/2πi ∫ e^(K(z) − (z − 1) ε) / (z (z − 1)) dz,   Re z &gt; 1,</pre>
+   *
+   * at most zero.
+   */
+  double logProfile(double epsilon) {
+    double tilt = forMean(epsilon);
+    double[] sums = at(tilt);
+    double logDensity = sums[0] - (tilt - 1) * epsilon - Math.log(2 * Math.PI * sums[2]) / 2;
+    return tilt > 1 ? Math.min(0, logDensity - Math.log(tilt * (tilt - 1))) : 0;
+  }
+
+  /**
    * The tilt at whose saddle point l = K′(s) Chernoff's bound of E[e^(o S) 1(S ≥ l)] is a given
    * probability: K(s) − (s − o) K′(s) falls for s > o.
    */

@@ -4,7 +4,6 @@ import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.NormalMixtures;
 import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.Repeated;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
@@ -45,8 +44,14 @@ final class FarProfile {
   /** Where no output has a loss beyond this, none is great, and nothing need be given away. */
   private static final double GREAT = 1;
 
-  /** By how much more is given away at the next attempt. */
-  private static final double MORE = 300;
+  /** Nothing less is given away, and nothing less is claimed. */
+  private static final double LEAST_GIVEN = 1e-290;
+
+  /** Amounts that are no more than so many times each other do equally well. */
+  private static final double CLOSE = 3;
+
+  /** How many times as much as is given away is left, about, where the sum is least. */
+  private static final double MORE = 4;
 
   private static final double SLACK = 1e-12;
 
@@ -63,18 +68,29 @@ final class FarProfile {
         : Optional.empty();
   }
 
-  /** At least δ(ε): of what is given away, the amount that does best. */
+  /**
+   * At least δ(ε): of what is given away, about the amount that does best. The more is given away,
+   * the less is left, and the sum is least near where both are of one size.
+   */
   double deltaUp(double epsilon) {
-    double best = 1;
-    for (double given = Math.max(1e-290, deltaDown(epsilon) / 16); given < best; given *= MORE) {
-      double[] cuts = cuts(given);
-      double least = least(cuts, (order, moment) -> moment - order * epsilon * (1 - SLACK));
-      best = Math.min(best, (given(cuts) + Math.exp(least)) * (1 + SLACK));
-      if (Arrays.stream(cuts).allMatch(cut -> cut >= FARTHEST)) {
-        break;
-      }
+    double best = deltaUp(epsilon, 0);
+    double less = Math.max(LEAST_GIVEN, deltaDown(epsilon) / MORE);
+    double more = steps.stream().anyMatch(FarProfile::isCut) ? best : less;
+    while (more > CLOSE * less) {
+      double given = Math.sqrt(less) * Math.sqrt(more);
+      double found = deltaUp(epsilon, given);
+      best = Math.min(best, found);
+      less = found > MORE * given ? given : less;
+      more = found > MORE * given ? more : given;
     }
-    return best;
+    return Math.max(LEAST_GIVEN, Math.min(1, best));
+  }
+
+  /** At least δ(ε), by giving so much away. */
+  double deltaUp(double epsilon, double given) {
+    double[] cuts = cuts(given);
+    double left = least(cuts, (order, moment) -> moment - order * epsilon * (1 - SLACK));
+    return (given(cuts) + Math.exp(left)) * (1 + SLACK);
   }
 
   /** At least the least ε for a δ above zero. */
@@ -147,13 +163,18 @@ final class FarProfile {
               NormalMixtures mixtures = step.part().normals().orElseThrow();
               DoubleUnaryOperator beyond =
                   x -> step.times() * step.part().withAbove(mixtures.loss(x));
-              return CutMoment.isUseful(mixtures) && mixtures.loss(FARTHEST) > GREAT
+              return probability > 0 && isCut(step)
                   ? MonotoneInverse.border(
                           x -> beyond.applyAsDouble(x) > share, 0, FARTHEST, 1L << 30)
                       .upper()
                   : FARTHEST;
             })
         .toArray();
+  }
+
+  private static boolean isCut(Repeated<DominatingPair> step) {
+    NormalMixtures mixtures = step.part().normals().orElseThrow();
+    return CutMoment.isUseful(mixtures) && mixtures.loss(FARTHEST) > GREAT;
   }
 
   /** How probable anything is beyond the cuts. */

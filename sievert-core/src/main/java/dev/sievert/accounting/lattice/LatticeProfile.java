@@ -20,6 +20,8 @@ final class LatticeProfile {
   /** No curve lies so many orders of magnitude deep. */
   static final int DEEPEST = (int) -Math.log10(LEAST);
 
+  private static final double LN_TEN = Math.log(10);
+
   /** Ends that are farther apart than this share were not reached by any lattice. */
   private static final double FAR = 0.1;
 
@@ -34,6 +36,7 @@ final class LatticeProfile {
   private final ReleasedSteps dominated;
   private final FewOutputs few;
   private final Optional<SingleStep> single;
+  private final Lazy<ExponentialTilt> cumulants;
   private final Lazy<Optional<FarProfile>> farAbove;
   private final Lazy<Optional<FarProfile>> farBelow;
 
@@ -48,6 +51,7 @@ final class LatticeProfile {
     this.dominated = dominated;
     this.few = few;
     this.single = single;
+    this.cumulants = new Lazy<>(dominating::cumulants);
     this.farAbove = new Lazy<>(() -> FarProfile.of(dominating.components()));
     this.farBelow =
         dominating.equals(dominated)
@@ -81,12 +85,23 @@ final class LatticeProfile {
     if (isDoubtful && Patience.isOver()) {
       return Brackets.bracket(low, high);
     }
-    double guess = isDoubtful ? roughDelta(epsilon, high) : high;
-    return trusted(aimed(epsilon, low, guess, isWide));
+    if (!isDoubtful) {
+      return trusted(aimed(epsilon, low, high, isWide));
+    }
+    double expected = Math.max(cumulants.get().logProfile(epsilon), Math.log(least)) / LN_TEN;
+    if (expected < Math.log10(TRUSTED) && unbeatenFarOut(epsilon) < TRUSTED) {
+      return trusted(Bracket.ZERO);
+    }
+    return trusted(aimed(epsilon, low, roughDelta(epsilon, high, (int) -expected), isWide));
   }
 
   private static Bracket trusted(Bracket delta) {
     return delta.upper() < TRUSTED ? Brackets.bracket(0, TRUSTED) : delta;
+  }
+
+  /** At least δ(ε), one where nothing is known without a lattice. */
+  private double unbeatenFarOut(double epsilon) {
+    return farAbove.get().map(far -> far.deltaUp(epsilon)).orElse(1.0);
   }
 
   /** From parts of the curve that lie ever deeper, down to where δ is. */
@@ -112,7 +127,7 @@ final class LatticeProfile {
       guess = high;
     }
     if (high - low > FAR * high) {
-      high = Math.min(high, farAbove.get().map(far -> far.deltaUp(epsilon)).orElse(high));
+      high = Math.min(high, unbeatenFarOut(epsilon));
       double far = farBelow.get().map(each -> each.deltaDown(epsilon)).orElse(low);
       low = Math.max(low, Math.min(far, high));
     }
@@ -122,13 +137,16 @@ final class LatticeProfile {
   /**
    * The order of magnitude of a small δ, from curves that cost little: a power of ten that is not
    * below it, because an ε no greater than this one does for it.
+   *
+   * @param expected about how many powers of ten below one it is
    */
-  private double roughDelta(double epsilon, double known) {
+  private double roughDelta(double epsilon, double known, int expected) {
     LatticeCurve cheap = curve.rough();
     int shallow = (int) -Math.log10(known);
     int found =
         deepest(
             shallow,
+            expected,
             each -> {
               double delta = Math.pow(10, -each);
               return cheap.forDelta(delta).epsilonUp(delta) <= epsilon;
@@ -138,13 +156,17 @@ final class LatticeProfile {
 
   /**
    * The greatest number below {@link #DEEPEST} for which something holds that holds for none beyond
-   * one for which it does not; at least the first.
+   * one for which it does not; at least the first. Curves that lie deep take long, so it is looked
+   * for in strides that grow, upwards and then downwards from where it is expected.
    */
-  static int deepest(int first, IntPredicate holds) {
-    // Downwards in strides that grow: curves that lie deep take long, and few ask for them.
-    int stride = 1;
-    int least = first;
+  static int deepest(int first, int expected, IntPredicate holds) {
+    int least = Math.max(first, Math.min(expected, DEEPEST - 1));
     int deep = DEEPEST;
+    for (int stride = 1; least > first && !holds.test(least); stride *= 2) {
+      deep = least;
+      least = Math.max(first, least - stride);
+    }
+    int stride = deep < DEEPEST ? deep : 1;
     while (deep - least > 1) {
       int next = stride < deep - least ? least + stride : (least + deep) >>> 1;
       if (holds.test(next)) {

@@ -35,6 +35,14 @@ record ReleasedSteps(List<Repeated<DominatingPair>> components) {
     return components.stream().mapToDouble(Repeated::times).sum();
   }
 
+  /** Moments of all losses together, roughly, with those of probabilities as good as zero. */
+  ExponentialTilt cumulants() {
+    List<Repeated<NormalMixtures>> normals = normals();
+    return normals.isEmpty()
+        ? ComposedSteps.of(components, TiltedCurves.LEAST, TiltedCurves.ORDINARY).cumulants()
+        : new ExponentialTilt(normals);
+  }
+
   /** How probable it is, with the record, that any output is impossible without it. */
   double certain() {
     double logUncertain = 0;

@@ -10,6 +10,7 @@ import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.accounting.pair.MirroredPair;
 import dev.sievert.accounting.pair.SampledPair;
+import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.numeric.Repeated;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -41,6 +42,19 @@ class ExponentialTiltTest {
     for (double loss : new double[] {-8, -2.88, 0, 3, 12}) {
       double tilt = gaussian().forMean(loss);
       assertThat(gaussian().at(tilt)[1]).isCloseTo(loss, within(0.05));
+    }
+  }
+
+  /** A saddle point says where the profile lies, and nothing where most losses are greater. */
+  @Test
+  void profileLiesWhereASaddlePointSays() {
+    GaussianDp truth = GaussianDp.of(MU * Math.sqrt(TIMES));
+    for (double epsilon : new double[] {8, 10, 14, 18}) {
+      double expected = Math.log(truth.delta(epsilon));
+      assertThat(gaussian().logProfile(epsilon)).isCloseTo(expected, within(0.35));
+    }
+    for (double epsilon : new double[] {0, 1}) {
+      assertThat(gaussian().logProfile(epsilon)).isZero();
     }
   }
 

@@ -196,7 +196,7 @@ class FarProfileRoundingTest {
       double loss = mixtures.loss(cut);
       sum += step.times() * step.part().withAbove(loss - SLACK * (1 + loss)) * (1 + SLACK);
     }
-    double said = FarProfile.of(steps).orElseThrow().deltaUp(1e6) / (1 + SLACK);
+    double said = FarProfile.of(steps).orElseThrow().deltaUp(1e6, 1e-290) / (1 + SLACK);
     assertThat(said).isCloseTo(sum, withinPercentage(5e-12));
     assertThat(said).isBetween(0.9e-290, 1.01e-290);
   }

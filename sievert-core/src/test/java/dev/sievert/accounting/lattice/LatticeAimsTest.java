@@ -50,6 +50,7 @@ class LatticeAimsTest {
     int found =
         LatticeProfile.deepest(
             10,
+            10,
             each -> {
               asked.add(each);
               return each <= 22;
@@ -62,6 +63,7 @@ class LatticeAimsTest {
         int last = truth;
         int deepest =
             LatticeProfile.deepest(
+                first,
                 first,
                 each -> {
                   asked.add(each);
@@ -78,6 +80,31 @@ class LatticeAimsTest {
     assertThat(LatticeProfile.DEEPEST).isEqualTo(279);
   }
 
+  /**
+   * Where it lies is expected roughly: beside that, above it and below it, hardly any is looked at.
+   */
+  @Test
+  void depthsAreLookedForWhereTheyAreExpected() {
+    for (int truth = 0; truth < LatticeProfile.DEEPEST; truth++) {
+      for (int away : new int[] {-300, -20, -1, 0, 1, 20, 300}) {
+        int last = truth;
+        List<Integer> asked = new ArrayList<>();
+        int deepest =
+            LatticeProfile.deepest(
+                0,
+                truth + away,
+                each -> {
+                  asked.add(each);
+                  return each <= last;
+                });
+        assertThat(deepest).isEqualTo(truth);
+        assertThat(asked).doesNotHaveDuplicates().allMatch(each -> each > 0 && each < 279);
+        assertThat(asked.size()).isLessThanOrEqualTo(Math.abs(away) <= 1 ? 4 : 17);
+      }
+    }
+    assertThat(LatticeProfile.deepest(400, 10, each -> true)).isEqualTo(400);
+  }
+
   /** Rough curves say how deep; then one part of the fine curve, or the next one too. */
   @Test
   void noOtherPartsAreComposedThanItTakes() {
@@ -88,6 +115,8 @@ class LatticeAimsTest {
       double spent = work(() -> curve.delta(epsilon));
       double delta = truth.delta(epsilon);
       int depth = (int) Math.floor(-Math.log10(delta));
+      double logExpected = new ReleasedSteps(steps).cumulants().logProfile(epsilon);
+      int expected = (int) (-logExpected / Math.log(10));
       LatticeCurve other = curve(3e-3, steps);
       double needed =
           work(
@@ -97,6 +126,7 @@ class LatticeAimsTest {
                 int rough =
                     LatticeProfile.deepest(
                         10,
+                        expected,
                         each -> {
                           double at = Math.pow(10, -each);
                           return other.rough().forDelta(at).epsilonUp(at) <= epsilon;
@@ -107,13 +137,13 @@ class LatticeAimsTest {
               });
       assertThat(spent).isEqualTo(needed);
     }
-    // An ordinary part is enough where it is narrow, and nothing is looked for beyond all numbers.
+    // An ordinary part is enough where it is narrow, and none is where a moment says enough.
     LatticeCurve curve = curve(1e-2, steps);
     curve.forDelta(1e-7);
     assertThat(work(() -> curve.delta(5))).isZero();
-    curve.delta(40);
-    assertThat(work(() -> curve.forDelta(1e-278))).isZero();
-    assertThat(work(() -> curve.forDelta(1e-279))).isPositive();
+    assertThat(truth.delta(40)).isLessThan(1e-250);
+    assertThat(work(() -> curve.delta(40))).isZero();
+    assertThat(curve.delta(40)).isEqualTo(Brackets.bracket(0, 1e-250));
   }
 
   private static void isBestOf(Bracket found, double epsilon, TiltedCurve... parts) {
@@ -195,7 +225,7 @@ class LatticeAimsTest {
     assertThat(curve.epsilon(1e-100).lower()).isGreaterThan(far.epsilonDown(1e-100));
     assertThat(curve.epsilon(1e-100).upper()).isLessThan(far.epsilonUp(1e-100));
     for (double epsilon : new double[] {0.3, 0.52}) {
-      assertThat(curve.delta(epsilon).upper()).isLessThan(far.deltaUp(epsilon) / 10);
+      assertThat(curve.delta(epsilon).upper()).isLessThan(far.deltaUp(epsilon) / 2);
     }
     assertThat(curve.delta(0.3).lower()).isGreaterThan(1.2 * far.deltaDown(0.3));
     assertThat(curve.delta(0.52).lower()).isEqualTo(far.deltaDown(0.52));
