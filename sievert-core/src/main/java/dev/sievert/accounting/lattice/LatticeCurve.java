@@ -5,6 +5,7 @@ import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.curve.CurveTradeoff;
 import dev.sievert.accounting.curve.Lazy;
 import dev.sievert.accounting.curve.PowerHull;
+import dev.sievert.accounting.lattice.spectral.SpectralCompositions;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.guarantee.Adjacency;

@@ -1,5 +1,9 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.accounting.lattice.convolution.TooFineException;
+import dev.sievert.accounting.lattice.spectral.GreatOutputs;
+import dev.sievert.accounting.lattice.spectral.SpectralComposition;
+import dev.sievert.accounting.lattice.spectral.SpectralCompositions;
 import dev.sievert.accounting.pair.NormalMixtures;
 import dev.sievert.numeric.Patience;
 import dev.sievert.numeric.Repeated;

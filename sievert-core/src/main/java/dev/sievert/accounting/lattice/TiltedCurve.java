@@ -1,6 +1,10 @@
 package dev.sievert.accounting.lattice;
 
 import dev.sievert.accounting.curve.Brackets;
+import dev.sievert.accounting.lattice.convolution.Convolution;
+import dev.sievert.accounting.lattice.convolution.Fourier;
+import dev.sievert.accounting.lattice.convolution.PrivacyLossDistribution;
+import dev.sievert.accounting.lattice.spectral.SpectralComposition;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.number.Bracket;
 import dev.sievert.numeric.MonotoneInverse;
@@ -249,8 +253,8 @@ final class TiltedCurve {
 
   /** What rounding adds to a tail of a sum, as a share of all tilted probability. */
   static double noise(Convolution sum, double tilt) {
-    double reach = 1 / (1e-3 + Math.abs(tilt) * sum.sum.lattice.step());
-    return sum.lost + sum.norm * Math.sqrt(Math.min(sum.sum.mass.length, reach));
+    double reach = 1 / (1e-3 + Math.abs(tilt) * sum.sum().lattice().step());
+    return sum.lost() + sum.norm() * Math.sqrt(Math.min(sum.sum().mass().length, reach));
   }
 
   /** The whole composition as one step of few outputs: nothing is lost but rounding. */

@@ -2,6 +2,7 @@ package dev.sievert.accounting.lattice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.accounting.lattice.convolution.TooFineException;
 import dev.sievert.accounting.oracle.RevealedCoins;
 import dev.sievert.accounting.oracle.TwoSampledSteps;
 import dev.sievert.accounting.pair.DominatingPair;
