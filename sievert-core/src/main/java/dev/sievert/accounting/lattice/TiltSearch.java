@@ -270,7 +270,7 @@ final class TiltSearch {
    * steps hardly ever come near their greatest sum.
    */
   private boolean isCutOff(TiltedCurve curve) {
-    NeymanPearsonTests tests = curve.pessimistic;
+    NeymanPearsonTests tests = curve.pessimistic();
     return dominating.times() <= FEW_STEPS
         && tests.loss(tests.alpha.length - 1) < 0.99 * dominating.greatest();
   }

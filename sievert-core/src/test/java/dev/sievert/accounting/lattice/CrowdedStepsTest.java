@@ -34,7 +34,7 @@ class CrowdedStepsTest {
     assertThat(found.upper()).isGreaterThanOrEqualTo(distance - 1e-12);
     assertThat(found.upper() - found.lower()).isLessThan(1e-8);
     // Sums of that kind on a lattice with as many digits have more than a hundred thousand points.
-    assertThat(curve.centre().pessimistic.alpha.length).isLessThan(80_000);
+    assertThat(curve.centre().pessimistic().alpha.length).isLessThan(80_000);
     for (double alpha : new double[] {1e-3, 0.02, 0.4}) {
       Bracket power = curve.power(alpha);
       assertThat(power.upper() - power.lower()).isLessThan(1e-6);

@@ -103,8 +103,8 @@ class FarTailLawTest {
     assertThat(curve.powerDown(alpha)).as(where).isLessThan(power + blur);
     assertThat(curve.betaDown(alpha)).as(where).isLessThan(1 - power + 1e-10);
     assertThat(curve.betaUp(alpha)).as(where).isGreaterThan(1 - power - 1e-10);
-    assertThat(curve.pessimistic.alpha(1 - power)).as(where).isLessThan(alpha + 1e-9);
-    assertThat(curve.optimistic.alpha(1 - power)).as(where).isGreaterThan(alpha - 1e-9);
+    assertThat(curve.pessimistic().alpha(1 - power)).as(where).isLessThan(alpha + 1e-9);
+    assertThat(curve.optimistic().alpha(1 - power)).as(where).isGreaterThan(alpha - 1e-9);
   }
 
   private static TiltedCurve tilted(DominatingPair pair, double tilt) {

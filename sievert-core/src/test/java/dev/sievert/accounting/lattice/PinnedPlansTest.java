@@ -136,7 +136,7 @@ class PinnedPlansTest {
   }
 
   private static void plan(String key, TiltedCurve curve, CurveRegion aim) {
-    NeymanPearsonTests tests = curve.pessimistic;
+    NeymanPearsonTests tests = curve.pessimistic();
     int last = tests.alpha.length - 1;
     PINS.assertPinned(
         key + " is made",
@@ -147,8 +147,8 @@ class PinnedPlansTest {
         last,
         tests.loss(0),
         tests.loss(last),
-        curve.optimistic.alpha.length,
-        curve.optimistic.loss(0));
+        curve.optimistic().alpha.length,
+        curve.optimistic().loss(0));
     PINS.assertPinned(key + " is off", SHARE_OF_CUT, curve.noise);
     CurveRegion.Mark mark = aim.mark(curve);
     PINS.assertPinned(

@@ -115,7 +115,7 @@ class TiltSearchTest {
     TiltedCurve curve = patience.during(() -> found(steps, aim, accuracy));
     assertThat(aim.isReached(curve)).isTrue();
     assertThat(aim.excess(curve, accuracy)).isLessThanOrEqualTo(excess);
-    assertThat(curve.pessimistic.alpha.length).isLessThanOrEqualTo(corners);
+    assertThat(curve.pessimistic().alpha.length).isLessThanOrEqualTo(corners);
     assertThat(1000 * patience.seconds()).isLessThanOrEqualTo(thousandths);
   }
 
@@ -145,6 +145,6 @@ class TiltSearchTest {
     CurveRegion aim = new CurveRegion.Size(1e-30);
     TiltedCurve curve = found(steps, aim, 1e-3);
     assertThat(aim.isReached(curve)).isFalse();
-    assertThat(curve.pessimistic.alpha.length).isLessThanOrEqualTo(12);
+    assertThat(curve.pessimistic().alpha.length).isLessThanOrEqualTo(12);
   }
 }

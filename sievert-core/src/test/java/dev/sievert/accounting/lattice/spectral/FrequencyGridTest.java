@@ -93,7 +93,7 @@ class FrequencyGridTest {
     SpectralComposition slow = SpectralComposition.of(steps, 0.5).orElseThrow();
     SpectralComposition fast = SpectralComposition.atOnce(steps, 0.5).orElseThrow();
     double step = slow.step(0.01);
-    for (SpectralComposition.Symbol symbol : SpectralComposition.Symbol.values()) {
+    for (LatticeSymbol symbol : LatticeSymbol.values()) {
       Convolution one = slow.sum(symbol, step);
       Convolution other = fast.sum(symbol, step);
       assertThat(other.sum().mass()).hasSameSizeAs(one.sum().mass());

@@ -94,7 +94,7 @@ class PinnedSumsTest {
     double each = SpectralComposition.factors(steps, 0.5, 12).get(0).part().scaleError;
     assertThat(Math.log1p(whole.scaleError()))
         .isCloseTo(1e10 * each, within(1e-9 * whole.scaleError()));
-    Convolution sum = whole.sum(SpectralComposition.Symbol.SPLIT, whole.step(1));
+    Convolution sum = whole.sum(LatticeSymbol.SPLIT, whole.step(1));
     assertThat(whole.scaleError()).isBetween(1e-6, 1e-3);
     PINS.assertPinned("billions of steps | off", SHARE, sum.norm());
   }
@@ -104,7 +104,7 @@ class PinnedSumsTest {
     SpectralComposition whole = SpectralComposition.of(steps, tilt).orElseThrow();
     double step = whole.step(wanted);
     PINS.assertPinned(name + " at " + tilt + " | step", SHARE, step, whole.scaleError());
-    for (SpectralComposition.Symbol symbol : SpectralComposition.Symbol.values()) {
+    for (LatticeSymbol symbol : LatticeSymbol.values()) {
       String key = name + " at " + tilt + " | " + symbol;
       sum(key, whole.sum(symbol, step));
       sum(key + " mirrored", whole.mirrored().sum(symbol, step));
@@ -117,18 +117,17 @@ class PinnedSumsTest {
     SpectralComposition whole = SpectralComposition.of(SAMPLES, 0.5).orElseThrow();
     double step = whole.step(0.02);
     coarseSumsAreSumsOfFineOnes(whole, step, 1e-12);
-    sum("samples | far too coarse", whole.sum(SpectralComposition.Symbol.SPLIT, 64 * step));
+    sum("samples | far too coarse", whole.sum(LatticeSymbol.SPLIT, 64 * step));
     // Here much is left where frequencies fall onto each other; those of which nothing is left go.
     SpectralComposition clear = SpectralComposition.atOnce(CLEAR, 0.5).orElseThrow();
     coarseSumsAreSumsOfFineOnes(clear, clear.step(1) / 8, 1e-12);
-    sum("clear samples", clear.sum(SpectralComposition.Symbol.SPLIT, clear.step(1)));
+    sum("clear samples", clear.sum(LatticeSymbol.SPLIT, clear.step(1)));
   }
 
   private static void coarseSumsAreSumsOfFineOnes(
       SpectralComposition whole, double step, double tolerance) {
-    for (SpectralComposition.Symbol symbol :
-        List.of(SpectralComposition.Symbol.WITHOUT, SpectralComposition.Symbol.WITH)) {
-      double tilt = symbol == SpectralComposition.Symbol.WITH ? -0.5 : 0.5;
+    for (LatticeSymbol symbol : List.of(LatticeSymbol.WITHOUT, LatticeSymbol.WITH)) {
+      double tilt = symbol == LatticeSymbol.WITH ? -0.5 : 0.5;
       Convolution fine = whole.sum(symbol, step);
       for (int factor : new int[] {2, 32}) {
         Convolution coarse = whole.sum(symbol, factor * step);
@@ -179,7 +178,7 @@ class PinnedSumsTest {
 
   @Test
   void factorsOfSymbols() {
-    for (SpectralComposition.Symbol symbol : SpectralComposition.Symbol.values()) {
+    for (LatticeSymbol symbol : LatticeSymbol.values()) {
       for (double frequency : new double[] {0, 0.3, 40}) {
         Complex factor = symbol.factor(0.7, frequency, 0.25);
         PINS.assertPinned(

@@ -149,8 +149,8 @@ class SpectralCompositionTest {
     SpectralComposition whole =
         SpectralComposition.of(List.of(new Repeated<>(mixtures, 300)), 0.5).orElseThrow();
     double step = whole.step(0.01);
-    for (SpectralComposition.Symbol symbol : SpectralComposition.Symbol.values()) {
-      double tilt = symbol == SpectralComposition.Symbol.WITH ? -0.5 : 0.5;
+    for (LatticeSymbol symbol : LatticeSymbol.values()) {
+      double tilt = symbol == LatticeSymbol.WITH ? -0.5 : 0.5;
       PrivacyLossDistribution sum = whole.sum(symbol, step).sum();
       assertThat(total(sum, tilt)).isCloseTo(1, within(1e-11));
       assertThat(total(sum.coarser(4), tilt)).isCloseTo(1, within(1e-11));
