@@ -1,4 +1,4 @@
-package dev.sievert.lab;
+package dev.sievert.lab.data;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
  * Columns as numbers: amounts are moved and stretched to mean zero and variance one, names become
  * one number each, which is one where the name stands. Learned from one table, used on others.
  */
-final class Encoding {
+public final class Encoding {
   /** A column with more different names than this says too little about each of them. */
   private static final int MOST_NAMES = 200;
 
@@ -41,7 +41,7 @@ final class Encoding {
   }
 
   /** Learns how the columns at these places look; columns of too many names are left out. */
-  static Encoding of(CsvTable table, List<Integer> places) {
+  public static Encoding of(CsvTable table, List<Integer> places) {
     List<Column> columns = new ArrayList<>();
     for (int place : places) {
       List<String> values = table.values(place);
@@ -70,7 +70,7 @@ final class Encoding {
   }
 
   /** The number that a text is, where it is a finite one. */
-  static OptionalDouble amount(String text) {
+  public static OptionalDouble amount(String text) {
     try {
       double value = Double.parseDouble(text);
       return Double.isFinite(value) && Math.abs(value) < 1e15
@@ -81,12 +81,13 @@ final class Encoding {
     }
   }
 
-  int width() {
+  /** How many numbers a row becomes. */
+  public int width() {
     return width;
   }
 
   /** The numbers of a row; a name that was never seen is all zeros. */
-  double[] of(CsvTable table, int row) {
+  public double[] of(CsvTable table, int row) {
     double[] numbers = new double[width];
     int start = 0;
     for (Column column : columns) {

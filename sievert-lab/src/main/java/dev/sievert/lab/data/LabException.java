@@ -1,4 +1,4 @@
-package dev.sievert.lab;
+package dev.sievert.lab.data;
 
 /** Data or a checkpoint cannot be used; the message says why, in a sentence for people. */
 public final class LabException extends Exception {

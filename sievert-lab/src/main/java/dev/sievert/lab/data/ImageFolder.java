@@ -1,4 +1,4 @@
-package dev.sievert.lab;
+package dev.sievert.lab.data;
 
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package dev.sievert.lab;
+package dev.sievert.lab.result;
 
 /**
  * What a theorem allows every attack.

@@ -1,4 +1,4 @@
-package dev.sievert.lab;
+package dev.sievert.lab.data;
 
 import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
@@ -78,7 +78,7 @@ public final class TrainingData {
   }
 
   /** Some of the examples, in this order. */
-  TrainingData chosen(int... places) {
+  public TrainingData chosen(int... places) {
     float[] some = new float[places.length * features];
     float[] their = new float[places.length];
     for (int i = 0; i < places.length; i++) {
@@ -89,7 +89,7 @@ public final class TrainingData {
   }
 
   /** The mean squared distance of the answers from their mean. */
-  double variance() {
+  public double variance() {
     double mean = 0;
     for (float answer : answers) {
       mean += answer / answers.length;
@@ -102,7 +102,7 @@ public final class TrainingData {
   }
 
   /** How large a share of the answers the commonest class is. */
-  double greatestShare() {
+  public double greatestShare() {
     int[] counts = new int[classes];
     int most = 0;
     for (float answer : answers) {
@@ -112,12 +112,12 @@ public final class TrainingData {
   }
 
   /** Example after example; not to be changed. */
-  float[] byExample() {
+  public float[] byExample() {
     return values;
   }
 
   /** Feature after feature. */
-  float[] byFeature() {
+  public float[] byFeature() {
     float[] turned = new float[values.length];
     for (int example = 0; example < size(); example++) {
       for (int feature = 0; feature < features; feature++) {
@@ -128,7 +128,7 @@ public final class TrainingData {
   }
 
   /** The sum of products of two examples' numbers. */
-  double product(int first, int second) {
+  public double product(int first, int second) {
     double sum = 0;
     for (int feature = 0; feature < features; feature++) {
       sum += (double) value(first, feature) * value(second, feature);

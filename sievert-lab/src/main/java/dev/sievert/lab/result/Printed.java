@@ -1,4 +1,4 @@
-package dev.sievert.lab;
+package dev.sievert.lab.result;
 
 /**
  * A number that a paper prints as a bound for this setting, right or wrong.

@@ -1,4 +1,4 @@
-package dev.sievert.lab;
+package dev.sievert.lab.result;
 
 /**
  * What the released models are good for, for people whom they did not learn from.

@@ -1,4 +1,4 @@
-package dev.sievert.lab;
+package dev.sievert.lab.result;
 
 import dev.sievert.number.Estimate;
 import dev.sievert.numeric.Check;

@@ -1,4 +1,4 @@
-package dev.sievert.lab;
+package dev.sievert.lab.result;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.sievert.lab;
+package dev.sievert.lab.data;
 
 import dev.sievert.numeric.RandomStream;
 import java.util.Arrays;

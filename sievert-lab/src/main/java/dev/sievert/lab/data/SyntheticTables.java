@@ -1,4 +1,4 @@
-package dev.sievert.lab;
+package dev.sievert.lab.data;
 
 import dev.sievert.numeric.RandomStream;
 import java.util.ArrayList;
@@ -25,7 +25,7 @@ public final class SyntheticTables {
     for (int row = 0; row < count; row++) {
       RandomStream random = RandomStream.of(seed, row);
       Gaussians normal = new Gaussians(random);
-      int gene = Batch.drawn(GENE_SHARES, random);
+      int gene = Categorical.drawn(GENE_SHARES, random);
       double age = Math.min(95, Math.max(18, 62 + 15 * normal.next()));
       double height = 168 + 10 * normal.next();
       double weight = 0.9 * (height - 100) + 14 + 14 * normal.next();
@@ -56,7 +56,7 @@ public final class SyntheticTables {
     List<List<String>> rows = new ArrayList<>();
     for (int row = 0; row < count; row++) {
       RandomStream random = RandomStream.of(seed, row);
-      int group = Batch.drawn(GROUP_SHARES, random);
+      int group = Categorical.drawn(GROUP_SHARES, random);
       String age = Integer.toString(18 + random.below(60));
       String place = "place " + (random.nextDouble() < 0.5 ? group : random.below(8));
       String language = "language " + (random.nextDouble() < 0.6 ? group : random.below(5));

@@ -1,4 +1,4 @@
-package dev.sievert.lab;
+package dev.sievert.lab.data;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -121,7 +121,7 @@ public final class CsvTable {
   }
 
   /** The places of all columns but these. */
-  List<Integer> otherColumns(Integer... columns) {
+  public List<Integer> otherColumns(Integer... columns) {
     List<Integer> without = List.of(columns);
     return IntStream.range(0, this.columns.size())
         .boxed()
@@ -135,7 +135,7 @@ public final class CsvTable {
   }
 
   /** The text of a row in a column. */
-  String text(int row, int column) {
+  public String text(int row, int column) {
     return rows.get(row).get(column);
   }
 
@@ -154,12 +154,12 @@ public final class CsvTable {
   }
 
   /** The different texts of a column, in alphabetical order. */
-  List<String> values(int column) {
+  public List<String> values(int column) {
     return rows.stream().map(row -> row.get(column)).distinct().sorted().toList();
   }
 
   /** Some of the rows, in this order. */
-  CsvTable chosen(int... places) {
+  public CsvTable chosen(int... places) {
     List<List<String>> some = Arrays.stream(places).mapToObj(rows::get).toList();
     return new CsvTable(name, columns, some);
   }

@@ -1,4 +1,4 @@
-package dev.sievert.lab;
+package dev.sievert.lab.data;
 
 import dev.sievert.numeric.RandomStream;
 import java.util.Arrays;
@@ -9,7 +9,7 @@ import java.util.Arrays;
  * @theorem Marsaglia and Tsang 2000, the ziggurat; in the form of Doornik 2005, in which layer and
  *     place are drawn from different bits
  */
-record Gaussians(RandomStream random) {
+public record Gaussians(RandomStream random) {
   private static final int LAYERS = 128;
   private static final double TAIL = 3.442619855899;
   private static final double AREA = 9.91256303526217e-3;
@@ -35,7 +35,7 @@ record Gaussians(RandomStream random) {
   }
 
   /** One number of mean zero and variance one. */
-  double next() {
+  public double next() {
     while (true) {
       long bits = random.nextLong();
       int layer = (int) (bits & (LAYERS - 1));
@@ -72,7 +72,7 @@ record Gaussians(RandomStream random) {
   }
 
   /** Fills a part of an array with independent numbers of this standard deviation. */
-  void fill(float[] numbers, int from, int count, double deviation) {
+  public void fill(float[] numbers, int from, int count, double deviation) {
     for (int i = from; i < from + count; i++) {
       numbers[i] = (float) (deviation * next());
     }
