@@ -10,11 +10,11 @@ import java.util.Deque;
  * more than its middle does and half its width times the greatest slope, nor more than by all
  * records that one guess of it has and another has not.
  */
-final class GuessBounds {
+final class BestGuessAtOutput {
   private static final int COARSE = 32;
   private static final int MOST_BOXES = 4_000;
 
-  /** The same for someone who is tired. */
+  /** The same where little work is left. */
   private static final int FEW_BOXES = 40;
 
   /** What the rounding of a range might hide, in parts of its size. */
@@ -32,7 +32,7 @@ final class GuessBounds {
    *
    * @param aim how close the ends shall be
    */
-  GuessBounds(WindowGain gain, double aim) {
+  BestGuessAtOutput(WindowGain gain, double aim) {
     this.gain = gain;
     this.aim = aim;
     cuts = new double[COARSE + 3];
@@ -47,9 +47,9 @@ final class GuessBounds {
   /**
    * Finds what the best guess gains at an output.
    *
-   * @param isTired whether few boxes shall do, so that the ends may be farther apart
+   * @param isHurried whether few boxes shall do, so that the ends may be farther apart
    */
-  void look(double output, PosteriorMass slice, boolean isTired) {
+  void look(double output, PosteriorMass slice, boolean isHurried) {
     lower = Double.NEGATIVE_INFINITY;
     for (double cut : cuts) {
       lower = Math.max(lower, gain.at(slice, cut));
@@ -63,7 +63,7 @@ final class GuessBounds {
       }
     }
     double most = Double.NEGATIVE_INFINITY;
-    int halved = isTired ? FEW_BOXES : MOST_BOXES;
+    int halved = isHurried ? FEW_BOXES : MOST_BOXES;
     boxes = 0;
     while (!open.isEmpty()) {
       Box box = open.remove();

@@ -8,8 +8,8 @@ import java.math.BigDecimal;
 import java.util.Optional;
 
 /** Noise on a number as a channel: it is known completely where the secret's values are numbers. */
-final class KnownNoise {
-  private KnownNoise() {}
+final class NoiseChannel {
+  private NoiseChannel() {}
 
   /** The noise on the values of a secret, or nothing where it is not of a shape that is solved. */
   static Optional<Channel> on(Secret secret, LineChannel.Noise noise, double scale, Clamp clamp) {

@@ -15,12 +15,12 @@ import java.util.List;
  * Gaussian noise that keeps stated promises: two neighbours that somebody who states them may have.
  * N(0, 1) against N(μ, 1) has the Rényi divergence t μ² / 2 of order t, so it keeps ρ for μ² = 2 ρ.
  */
-final class KeptNoise {
-  private KeptNoise() {}
+final class CompliantGaussian {
+  private CompliantGaussian() {}
 
   /** The greatest shift that every promise allows, rounded down; none where a promise is unlike. */
   static GaussianPair of(List<Guarantee> stated) {
-    return new GaussianPair(stated.stream().mapToDouble(KeptNoise::shift).min().orElse(0));
+    return new GaussianPair(stated.stream().mapToDouble(CompliantGaussian::shift).min().orElse(0));
   }
 
   private static double shift(Guarantee promise) {
