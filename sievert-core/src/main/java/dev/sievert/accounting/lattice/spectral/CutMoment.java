@@ -34,7 +34,7 @@ final class CutMoment {
 
   /** The logarithm, rounded up. */
   static double logarithm(NormalMixtures mixtures, double order, double cut) {
-    double slope = CharacteristicFunction.slope(mixtures, order);
+    double slope = new TiltedMixtures(mixtures, order).slope();
     double steepness = 20 + 1.2 * Math.max(slope, mixtures.farthest());
     double strip = Math.PI / 2 / steepness;
     double step = 2 * Math.PI * strip / EXPONENT;

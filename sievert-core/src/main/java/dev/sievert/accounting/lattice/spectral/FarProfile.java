@@ -132,7 +132,7 @@ public final class FarProfile {
       double moment =
           cuts[i] < FARTHEST
               ? CutMoment.logarithm(mixtures, order, cuts[i])
-              : CharacteristicFunction.logMoment(mixtures, order);
+              : new TiltedMixtures(mixtures, order).logMoment();
       sum += steps.get(i).times() * moment;
     }
     return sum + SLACK * Math.abs(sum);

@@ -53,7 +53,7 @@ final class OutputCells {
     this.mixtures = mixtures;
     this.tilt = tilt;
     this.logScale = logScale;
-    this.slope = CharacteristicFunction.slope(mixtures, tilt);
+    this.slope = new TiltedMixtures(mixtures, tilt).slope();
     double shift = mixtures.without().shift();
     double shiftWith = mixtures.with().shift();
     this.farthest = mixtures.farthest();

@@ -59,7 +59,7 @@ record SpectralWindow(double low, double high) {
           for (int i = 0; i < steps.size(); i++) {
             NormalMixtures step = steps.get(i).part();
             CharacteristicFunction from = rough.get(i).part();
-            double grown = CharacteristicFunction.logMoment(step, tilt + direction * rate);
+            double grown = new TiltedMixtures(step, tilt + direction * rate).logMoment();
             sum += steps.get(i).times() * (grown - from.logScale + from.scaleError);
           }
           return sum / rate;

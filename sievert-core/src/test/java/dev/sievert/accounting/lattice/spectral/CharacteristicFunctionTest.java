@@ -115,12 +115,12 @@ class CharacteristicFunctionTest {
     for (NormalMixtures mixtures : MIXTURES) {
       for (double tilt : new double[] {-4, -0.5, 0, 0.5, 1, 2, 7}) {
         double exact = new CharacteristicFunction(mixtures, tilt, 0).logScale;
-        double bound = CharacteristicFunction.logMoment(mixtures, tilt);
+        double bound = new TiltedMixtures(mixtures, tilt).logMoment();
         assertThat(bound).isBetween(exact - 1e-15, exact + 1e-10);
       }
       // Both hypotheses have a mass of one.
-      assertThat(CharacteristicFunction.logMoment(mixtures, 0)).isBetween(0.0, 1e-11);
-      assertThat(CharacteristicFunction.logMoment(mixtures, 1)).isBetween(0.0, 1e-11);
+      assertThat(new TiltedMixtures(mixtures, 0).logMoment()).isBetween(0.0, 1e-11);
+      assertThat(new TiltedMixtures(mixtures, 1).logMoment()).isBetween(0.0, 1e-11);
     }
   }
 
@@ -131,7 +131,7 @@ class CharacteristicFunctionTest {
       for (double tilt : new double[] {0.5, 1.25, 3}) {
         NormalMixtures normals = new GaussianPair(mu).normals().orElseThrow();
         double exact = tilt * (tilt - 1) * mu * mu / 2;
-        double up = CharacteristicFunction.logMoment(normals, tilt) - exact;
+        double up = new TiltedMixtures(normals, tilt).logMoment() - exact;
         double slope = tilt * mu;
         double said = 64 * Fourier.UNIT * (8 + Math.abs(exact) + 4 * slope * slope);
         assertThat(up).isBetween(0.95 * said, 1.05 * said);
@@ -143,8 +143,8 @@ class CharacteristicFunctionTest {
   @Test
   void cutsOnTheRightTakeNothingFromTheLeft() {
     NormalMixtures mixtures = MixtureCases.FAR_LEFT.mixtures();
-    double whole = CharacteristicFunction.logMoment(mixtures, -1.2);
-    double kept = CharacteristicFunction.logMoment(mixtures.cutAt(9), -1.2);
+    double whole = new TiltedMixtures(mixtures, -1.2).logMoment();
+    double kept = new TiltedMixtures(mixtures.cutAt(9), -1.2).logMoment();
     assertThat(kept).isCloseTo(whole, within(1e-9));
     assertThat(whole).isGreaterThan(0.5);
   }

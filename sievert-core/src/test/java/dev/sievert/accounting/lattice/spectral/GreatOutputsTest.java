@@ -77,7 +77,7 @@ class GreatOutputsTest {
           double logScale = greatest + Math.log(scale / Math.sqrt(2 * Math.PI));
           double slack = 1e-12 * (1 + Math.abs(greatest));
           assertThat(function.logScale).isCloseTo(logScale, within(slack));
-          assertThat(CharacteristicFunction.logMoment(cut, tilt))
+          assertThat(new TiltedMixtures(cut, tilt).logMoment())
               .isBetween(logScale - slack, logScale + 1e-9);
           double[] less = function.lessOne(20);
           double real =
@@ -87,7 +87,7 @@ class GreatOutputsTest {
           double softer =
               simpson(
                   x -> Math.exp(logDensity(mixtures, tilt, x) - greatest - cut.cut().lost(x) / 2));
-          assertThat(CharacteristicFunction.growth(cut, tilt))
+          assertThat(new TiltedMixtures(cut, tilt).growth())
               .isGreaterThanOrEqualTo(Math.log(softer / scale));
         }
       }

@@ -77,13 +77,13 @@ class PinnedSpectraTest {
   }
 
   private static void moment(Named named, double tilt) {
-    double moment = CharacteristicFunction.logMoment(named.mixtures(), tilt);
+    double moment = new TiltedMixtures(named.mixtures(), tilt).logMoment();
     PINS.assertPinned(
         named.name() + " | moment of order " + tilt,
         SHARE,
         1 + moment,
-        CharacteristicFunction.slope(named.mixtures(), tilt),
-        CharacteristicFunction.growth(named.mixtures(), tilt));
+        new TiltedMixtures(named.mixtures(), tilt).slope(),
+        new TiltedMixtures(named.mixtures(), tilt).growth());
     // It is rounded up by many units of one, which are all that is left of the difference.
     double scale = new CharacteristicFunction(named.mixtures(), tilt, 0).logScale;
     PINS.assertPinned(named.name() + " | rounded up at " + tilt, 0.1, moment - scale);
@@ -91,12 +91,12 @@ class PinnedSpectraTest {
 
   @Test
   void whatWouldTakeTooLongIsRefused() {
-    assertThat(CharacteristicFunction.logMoment(SAMPLED.mixtures(), 1e6)).isInfinite();
-    assertThat(CharacteristicFunction.logMoment(SAMPLED.mixtures(), 300)).isFinite();
+    assertThat(new TiltedMixtures(SAMPLED.mixtures(), 1e6).logMoment()).isInfinite();
+    assertThat(new TiltedMixtures(SAMPLED.mixtures(), 300).logMoment()).isFinite();
     for (ThrowingCallable tooFine :
         List.<ThrowingCallable>of(
             () -> new CharacteristicFunction(SAMPLED.mixtures(), 0.5, 1e7),
-            () -> CharacteristicFunction.growth(CUT_OPPOSITE.mixtures(), -1e4),
+            () -> new TiltedMixtures(CUT_OPPOSITE.mixtures(), -1e4).growth(),
             () -> new OutputCells(SAMPLED.mixtures(), 1e5, 0))) {
       assertThatThrownBy(tooFine).isInstanceOf(TooFineException.class);
     }
