@@ -44,6 +44,18 @@ class ArchitectureMapTest {
     hold("## Modules", modules());
   }
 
+  /** Whoever takes packages away that use none of those that are left ends with none. */
+  @Test
+  void noPackagesUseEachOtherInACircle() {
+    Map<String, Set<String>> left = packages();
+    boolean isFewer = true;
+    while (isFewer) {
+      Set<String> names = Set.copyOf(left.keySet());
+      isFewer = left.values().removeIf(uses -> uses.stream().noneMatch(names::contains));
+    }
+    assertThat(left).isEmpty();
+  }
+
   @Test
   void eachStepOfAWalkKnowsTheNext() {
     int steps = 0;

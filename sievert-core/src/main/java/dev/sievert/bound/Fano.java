@@ -10,7 +10,12 @@ import java.util.function.DoubleUnaryOperator;
 /**
  * Fano's inequality and its generalisation to Rényi orders, solved for the success of the best
  * guess: the divergence between the coin "right or wrong" and the coin of a uniform guess is at
- * most the information plus what the prior lacks to be uniform.
+ * most the information plus what the prior lacks to be uniform,
+ *
+ * <pre>D_t(s ‖ 1/M) ≤ I_t + ln M − H_t,</pre>
+ *
+ * with H_t the Rényi entropy of the prior on M records, and for t = 1 the divergence of Kullback
+ * and Leibler.
  *
  * @theorem 001 Algorithms 1 and 2
  */

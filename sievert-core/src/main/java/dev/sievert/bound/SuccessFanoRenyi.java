@@ -8,7 +8,8 @@ import dev.sievert.threat.ThreatModel;
 import java.util.List;
 
 /**
- * The generalised Fano inequality, least over the order.
+ * The generalised Fano inequality, least over the order t: the greatest s with D_t(s ‖ 1/M) ≤ ε_t +
+ * ln M − H_t, as {@link Fano} solves it.
  *
  * @theorem 001 Algorithm 2 with Theorem 1
  */

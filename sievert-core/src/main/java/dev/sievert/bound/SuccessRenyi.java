@@ -2,12 +2,11 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.RenyiDp;
 import dev.sievert.guarantee.RenyiGuarantee;
-import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
 
 /**
@@ -15,7 +14,8 @@ import java.util.stream.DoubleStream;
  *
  * @theorem 000 Theorem B.2 and Corollary B.2; Balle, Cherubin and Hayes 2022
  */
-final class SuccessRenyi implements SuccessBound<RenyiGuarantee>, Needs.Divergence<ThreatModel> {
+final class SuccessRenyi
+    implements SuccessAtBaseline<RenyiGuarantee>, Needs.Divergence<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -36,26 +36,8 @@ final class SuccessRenyi implements SuccessBound<RenyiGuarantee>, Needs.Divergen
 
   /** Every order gives a true bound, so a search that misses the best only loses. */
   @Override
-  public double upper(RenyiGuarantee guarantee, ThreatModel threat) {
-    return success(guarantee, threat.baseline().informed().upper());
-  }
-
-  /** The greatest excess over any baseline, where none is stated. */
-  @Override
-  public Optional<String> excessObjection(RenyiGuarantee guarantee, ThreatModel threat) {
-    return Objections.unlessSomethingToGuess(threat);
-  }
-
-  @Override
-  public double excess(RenyiGuarantee guarantee, ThreatModel threat) {
-    Bracket blind = threat.baseline().informed();
-    return blind.isTight()
-        ? SuccessBound.super.excess(guarantee, threat)
-        : WorstBaseline.excess(new Tried(guarantee)::success, blind.lower(), blind.upper());
-  }
-
-  private static double success(RenyiGuarantee guarantee, double blind) {
-    return new Tried(guarantee).success(blind);
+  public DoubleUnaryOperator success(RenyiGuarantee guarantee) {
+    return new Tried(guarantee)::success;
   }
 
   /**

@@ -1,19 +1,17 @@
 package dev.sievert.bound;
 
 import dev.sievert.guarantee.ZeroConcentratedDp;
-import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Risk;
-import dev.sievert.threat.ThreatModel;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
 
 /**
  * Success under ρ-zCDP is at most exp(−(√ln(1/κ⁺) − √ρ)²) where ρ is below ln(1/κ⁺), and 1 beyond.
  *
  * @theorem 000 Corollary B.1, with the range of errata B3
  */
-final class SuccessZcdp implements SuccessBound<ZeroConcentratedDp> {
+final class SuccessZcdp implements SuccessAtBaseline<ZeroConcentratedDp> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -37,22 +35,8 @@ final class SuccessZcdp implements SuccessBound<ZeroConcentratedDp> {
   }
 
   @Override
-  public double upper(ZeroConcentratedDp guarantee, ThreatModel threat) {
-    return success(guarantee, threat.baseline().informed().upper());
-  }
-
-  /** The greatest excess over any baseline, where none is stated. */
-  @Override
-  public Optional<String> excessObjection(ZeroConcentratedDp guarantee, ThreatModel threat) {
-    return Objections.unlessSomethingToGuess(threat);
-  }
-
-  @Override
-  public double excess(ZeroConcentratedDp guarantee, ThreatModel threat) {
-    Bracket blind = threat.baseline().informed();
-    return blind.isTight()
-        ? SuccessBound.super.excess(guarantee, threat)
-        : WorstBaseline.excess(kappa -> success(guarantee, kappa), blind.lower(), blind.upper());
+  public DoubleUnaryOperator success(ZeroConcentratedDp guarantee) {
+    return blind -> success(guarantee, blind);
   }
 
   private static double success(ZeroConcentratedDp guarantee, double blind) {

@@ -1,5 +1,7 @@
 package dev.sievert.lab;
 
+import dev.sievert.lab.result.AttackResult;
+import dev.sievert.lab.result.Optimum;
 import dev.sievert.number.Estimate;
 import dev.sievert.numeric.BettingLimits;
 import dev.sievert.numeric.ClopperPearson;

@@ -1,5 +1,8 @@
 package dev.sievert.lab;
 
+import dev.sievert.lab.data.Categorical;
+import dev.sievert.lab.data.Gaussians;
+import dev.sievert.lab.data.TrainingData;
 import dev.sievert.numeric.RandomStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,7 +66,7 @@ final class Batch {
     for (int run = 0; run < runs; run++) {
       streams[run] = RandomStream.of(setup.duel().seed(), from + run);
       noises[run] = new Gaussians(streams[run]);
-      witnesses.add(new RunObserver(setup, drawn(masses, streams[run])));
+      witnesses.add(new RunObserver(setup, Categorical.drawn(masses, streams[run])));
       int first = network.firstWeights();
       System.arraycopy(start, 0, firstWeights, run * first, first);
       int second = network.secondWeights();
@@ -76,21 +79,6 @@ final class Batch {
     Batch alone = new Batch(setup, 0, 1, 0);
     alone.train();
     return alone.merits()[0];
-  }
-
-  static int drawn(double[] masses, RandomStream random) {
-    double at = random.nextDouble();
-    int last = 0;
-    for (int i = 0; i < masses.length; i++) {
-      at -= masses[i];
-      if (masses[i] > 0) {
-        last = i;
-        if (at < 0) {
-          return i;
-        }
-      }
-    }
-    return last;
   }
 
   /** Trains every model to the end. */

@@ -1,5 +1,6 @@
 package dev.sievert.lab;
 
+import dev.sievert.lab.data.LabException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,14 @@
 package dev.sievert.lab;
 
 import dev.sievert.guarantee.GaussianDp;
+import dev.sievert.lab.data.LabException;
+import dev.sievert.lab.data.TrainingData;
+import dev.sievert.lab.result.Allowed;
+import dev.sievert.lab.result.AttackResult;
+import dev.sievert.lab.result.LabResult;
+import dev.sievert.lab.result.Optimum;
+import dev.sievert.lab.result.Printed;
+import dev.sievert.lab.result.Usefulness;
 import dev.sievert.mechanism.sampling.DpSgd;
 import dev.sievert.mechanism.stated.StatedGuarantee;
 import dev.sievert.numeric.Normal;

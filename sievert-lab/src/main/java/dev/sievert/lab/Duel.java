@@ -1,5 +1,6 @@
 package dev.sievert.lab;
 
+import dev.sievert.lab.data.TrainingData;
 import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.RandomStream;

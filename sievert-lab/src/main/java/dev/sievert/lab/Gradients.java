@@ -1,5 +1,6 @@
 package dev.sievert.lab;
 
+import dev.sievert.lab.data.TrainingData;
 import java.util.Arrays;
 
 /**

@@ -1,5 +1,11 @@
 package dev.sievert.lab;
 
+import dev.sievert.lab.data.CsvTable;
+import dev.sievert.lab.data.Encoding;
+import dev.sievert.lab.data.LabException;
+import dev.sievert.lab.data.TrainingData;
+import dev.sievert.lab.result.AttackResult;
+import dev.sievert.lab.result.LabResult;
 import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.BettingLimits;
 import dev.sievert.numeric.Check;

@@ -1,5 +1,7 @@
 package dev.sievert.lab;
 
+import dev.sievert.lab.data.LabException;
+import dev.sievert.lab.data.TrainingData;
 import dev.sievert.scenario.file.Lease;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.file.WholeFile;

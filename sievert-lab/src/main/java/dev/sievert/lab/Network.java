@@ -1,5 +1,7 @@
 package dev.sievert.lab;
 
+import dev.sievert.lab.data.Gaussians;
+import dev.sievert.lab.data.TrainingData;
 import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.RandomStream;
 

@@ -3,6 +3,14 @@ package dev.sievert.lab;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
+import dev.sievert.lab.data.Categorical;
+import dev.sievert.lab.data.CsvTable;
+import dev.sievert.lab.data.Encoding;
+import dev.sievert.lab.data.LabException;
+import dev.sievert.lab.result.Allowed;
+import dev.sievert.lab.result.AttackResult;
+import dev.sievert.lab.result.LabResult;
+import dev.sievert.lab.result.Optimum;
 import dev.sievert.mechanism.stated.StatedGuarantee;
 import dev.sievert.number.Estimate;
 import dev.sievert.number.OutOfRangeException;
@@ -129,7 +137,7 @@ public final class OutputPerturbationExperiment {
       int person = random.below(table.size());
       PossibleModels models = people.computeIfAbsent(person, row -> models(all, row));
       drawn.add(models);
-      int target = Batch.drawn(masses, random);
+      int target = Categorical.drawn(masses, random);
       double[] seen = models.released(target, plan.noise(), plan.isLaplace(), random);
       runs.add(models.seen(target, seen, plan.noise(), plan.isLaplace()));
       progress.accept(run + 1);
@@ -178,7 +186,7 @@ public final class OutputPerturbationExperiment {
       RandomStream random = RandomStream.of(plan.seed(), run);
       int person = random.below(table.size());
       PossibleModels models = people.computeIfAbsent(person, row -> models(all, row));
-      int target = Batch.drawn(masses, random);
+      int target = Categorical.drawn(masses, random);
       double[] seen = models.released(target, plan.noise(), false, random);
       InformedAdversary adversary =
           adversaries.computeIfAbsent(person, row -> adversary(all, row, shadows.apply(row)));

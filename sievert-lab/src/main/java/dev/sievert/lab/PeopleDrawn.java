@@ -1,5 +1,7 @@
 package dev.sievert.lab;
 
+import dev.sievert.lab.result.Allowed;
+import dev.sievert.lab.result.Printed;
 import dev.sievert.numeric.Round;
 import java.util.ArrayList;
 import java.util.Arrays;

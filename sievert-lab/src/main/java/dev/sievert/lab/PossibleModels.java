@@ -1,5 +1,6 @@
 package dev.sievert.lab;
 
+import dev.sievert.lab.data.Gaussians;
 import dev.sievert.numeric.RandomStream;
 import java.util.Arrays;
 

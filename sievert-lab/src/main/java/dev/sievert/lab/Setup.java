@@ -1,5 +1,7 @@
 package dev.sievert.lab;
 
+import dev.sievert.lab.data.TrainingData;
+
 /** What all runs of an experiment share. */
 final class Setup {
   private final Training training;

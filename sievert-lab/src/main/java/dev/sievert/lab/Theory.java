@@ -8,6 +8,7 @@ import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.MutualInformation;
+import dev.sievert.lab.result.Allowed;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;

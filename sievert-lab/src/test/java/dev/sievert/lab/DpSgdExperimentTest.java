@@ -5,6 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.lab.data.LabException;
+import dev.sievert.lab.data.SyntheticImages;
+import dev.sievert.lab.data.TrainingData;
+import dev.sievert.lab.result.AttackResult;
+import dev.sievert.lab.result.LabResult;
+import dev.sievert.lab.result.Printed;
 import dev.sievert.scenario.file.Lease;
 import dev.sievert.threat.Prior;
 import java.io.IOException;

@@ -3,6 +3,8 @@ package dev.sievert.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.lab.data.Gaussians;
+import dev.sievert.lab.data.TrainingData;
 import dev.sievert.numeric.RandomStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -3,6 +3,11 @@ package dev.sievert.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sievert.lab.data.CsvTable;
+import dev.sievert.lab.data.LabException;
+import dev.sievert.lab.data.SyntheticTables;
+import dev.sievert.lab.result.AttackResult;
+import dev.sievert.lab.result.LabResult;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

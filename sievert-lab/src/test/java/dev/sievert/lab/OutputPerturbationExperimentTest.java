@@ -4,6 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.lab.data.CsvTable;
+import dev.sievert.lab.data.LabException;
+import dev.sievert.lab.data.SyntheticTables;
+import dev.sievert.lab.result.Allowed;
+import dev.sievert.lab.result.AttackResult;
+import dev.sievert.lab.result.LabResult;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -3,6 +3,10 @@ package dev.sievert.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.lab.data.CsvTable;
+import dev.sievert.lab.data.LabException;
+import dev.sievert.lab.data.SyntheticTables;
+import dev.sievert.lab.result.LabResult;
 import dev.sievert.threat.Prior;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,7 @@
 package dev.sievert.lab;
 
+import dev.sievert.lab.data.TrainingData;
+
 /** The loss of a network, sum by sum: what its derivatives and its merit are held against. */
 final class PlainLoss {
   private PlainLoss() {}

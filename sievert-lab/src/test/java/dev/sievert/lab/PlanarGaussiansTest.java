@@ -3,6 +3,8 @@ package dev.sievert.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.lab.data.Categorical;
+import dev.sievert.lab.data.Gaussians;
 import dev.sievert.numeric.Normal;
 import dev.sievert.numeric.RandomStream;
 import org.junit.jupiter.api.Test;
@@ -67,7 +69,7 @@ class PlanarGaussiansTest {
     int hits = 0;
     int throwsOfDice = 1_000_000;
     for (int run = 0; run < throwsOfDice; run++) {
-      int truth = Batch.drawn(masses, random);
+      int truth = Categorical.drawn(masses, random);
       double seenX = x[truth] + noise.next();
       double seenY = y[truth] + noise.next();
       int best = 0;

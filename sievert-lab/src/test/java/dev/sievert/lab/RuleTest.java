@@ -3,6 +3,8 @@ package dev.sievert.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.lab.data.Gaussians;
+import dev.sievert.lab.result.AttackResult;
 import dev.sievert.numeric.RandomStream;
 import java.util.ArrayList;
 import java.util.List;

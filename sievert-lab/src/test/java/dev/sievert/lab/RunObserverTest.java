@@ -3,6 +3,10 @@ package dev.sievert.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.lab.data.Categorical;
+import dev.sievert.lab.data.Gaussians;
+import dev.sievert.lab.data.LabException;
+import dev.sievert.lab.data.TrainingData;
 import dev.sievert.numeric.RandomStream;
 import dev.sievert.threat.Prior;
 import java.util.List;
@@ -46,7 +50,7 @@ class RunObserverTest {
     Training training = setup.training();
     Network network = setup.network();
     RandomStream stream = RandomStream.of(setup.duel().seed(), number);
-    int target = Batch.drawn(setup.duel().masses(), stream);
+    int target = Categorical.drawn(setup.duel().masses(), stream);
     assertThat(run.target()).isEqualTo(target);
     Gaussians noise = new Gaussians(stream);
     float[] start = network.start();

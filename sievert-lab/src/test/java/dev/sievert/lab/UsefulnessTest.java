@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.lab.data.SyntheticImages;
+import dev.sievert.lab.data.SyntheticTables;
+import dev.sievert.lab.data.TrainingData;
+import dev.sievert.lab.result.LabResult;
+import dev.sievert.lab.result.Usefulness;
 import dev.sievert.number.OutOfRangeException;
 import dev.sievert.threat.Prior;
 import java.util.List;

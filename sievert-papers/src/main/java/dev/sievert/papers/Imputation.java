@@ -1,11 +1,11 @@
 package dev.sievert.papers;
 
-import dev.sievert.lab.AttackResult;
-import dev.sievert.lab.CsvTable;
 import dev.sievert.lab.ImputationExperiment;
-import dev.sievert.lab.LabException;
-import dev.sievert.lab.LabResult;
-import dev.sievert.lab.SyntheticTables;
+import dev.sievert.lab.data.CsvTable;
+import dev.sievert.lab.data.LabException;
+import dev.sievert.lab.data.SyntheticTables;
+import dev.sievert.lab.result.AttackResult;
+import dev.sievert.lab.result.LabResult;
 import dev.sievert.report.Sheet;
 import dev.sievert.words.Paper;
 import java.nio.file.Files;

@@ -1,13 +1,13 @@
 package dev.sievert.papers;
 
-import dev.sievert.lab.CsvTable;
 import dev.sievert.lab.Knowledge;
-import dev.sievert.lab.LabException;
-import dev.sievert.lab.LabResult;
 import dev.sievert.lab.OutputPerturbationExperiment;
 import dev.sievert.lab.Perturbation;
 import dev.sievert.lab.Rule;
-import dev.sievert.lab.SyntheticTables;
+import dev.sievert.lab.data.CsvTable;
+import dev.sievert.lab.data.LabException;
+import dev.sievert.lab.data.SyntheticTables;
+import dev.sievert.lab.result.LabResult;
 import dev.sievert.number.Estimate;
 import dev.sievert.report.Chart;
 import dev.sievert.threat.Prior;

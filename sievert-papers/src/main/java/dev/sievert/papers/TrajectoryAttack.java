@@ -1,17 +1,17 @@
 package dev.sievert.papers;
 
-import dev.sievert.lab.AttackResult;
 import dev.sievert.lab.DpSgdExperiment;
 import dev.sievert.lab.Duel;
-import dev.sievert.lab.ImageFolder;
 import dev.sievert.lab.Knowledge;
-import dev.sievert.lab.LabException;
-import dev.sievert.lab.LabResult;
 import dev.sievert.lab.Loss;
 import dev.sievert.lab.Rule;
-import dev.sievert.lab.SyntheticImages;
 import dev.sievert.lab.Training;
-import dev.sievert.lab.TrainingData;
+import dev.sievert.lab.data.ImageFolder;
+import dev.sievert.lab.data.LabException;
+import dev.sievert.lab.data.SyntheticImages;
+import dev.sievert.lab.data.TrainingData;
+import dev.sievert.lab.result.AttackResult;
+import dev.sievert.lab.result.LabResult;
 import dev.sievert.number.Estimate;
 import dev.sievert.numeric.Normal;
 import dev.sievert.report.Chart;

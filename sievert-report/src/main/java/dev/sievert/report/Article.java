@@ -1,6 +1,5 @@
 package dev.sievert.report;
 
-import java.util.Base64;
 import java.util.List;
 
 /**
@@ -78,18 +77,7 @@ public final class Article {
 
   /** {@return the whole page; HTML that is also sound XML} */
   public String html(String version) {
-    String style = "\n" + Resource.text("report.css") + Ink.css();
-    String hash = Base64.getEncoder().encodeToString(Resource.sha256(style));
-    Html html = new Html().raw("<!DOCTYPE html>");
-    html.open("html", "lang", "en").open("head").empty("meta", "charset", "utf-8");
-    html.empty(
-        "meta",
-        "http-equiv",
-        "Content-Security-Policy",
-        "content",
-        "default-src 'none'; style-src 'sha256-" + hash + "'; base-uri 'none'; form-action 'none'");
-    html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
-    html.element("title", title).raw("<style>" + style + "</style>").close("head").open("body");
+    Html html = PageHead.begin(title, nothing -> {}).open("body");
     html.raw(head.toString()).open("main").raw(body.toString()).close("main");
     html.open("footer");
     html.paragraph("Made by " + version + ". No part of this page is fetched from elsewhere.");

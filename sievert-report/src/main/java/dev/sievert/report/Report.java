@@ -28,20 +28,10 @@ public record Report(Origin origin, List<Chapter> chapters, List<View> views) {
   /** Writes the report. */
   public String html() {
     String body = body();
-    String style = "\n" + Resource.text("report.css") + Ink.css();
-    String hash = Base64.getEncoder().encodeToString(Resource.sha256(style));
-    Html html = new Html().raw("<!DOCTYPE html>");
-    html.open("html", "lang", "en").open("head").empty("meta", "charset", "utf-8");
-    html.empty(
-        "meta",
-        "http-equiv",
-        "Content-Security-Policy",
-        "content",
-        "default-src 'none'; style-src 'sha256-" + hash + "'; base-uri 'none'; form-action 'none'");
-    html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
-    html.empty("meta", "name", "referrer", "content", "no-referrer");
-    html.element("title", "Privacy risk: " + title());
-    html.raw("<style>" + style + "</style>").close("head");
+    Html html =
+        PageHead.begin(
+            "Privacy risk: " + title(),
+            head -> head.empty("meta", "name", "referrer", "content", "no-referrer"));
     return html.open("body").raw(body).close("body").close("html").toString();
   }
 

@@ -21,6 +21,8 @@ record Javadoc(Path repository, String classPath) {
   private static final List<String> MODULES =
       List.of("sievert-door", "sievert-core", "sievert-junit");
   private static final Pattern EXPORTED = Pattern.compile("(?m)^\\s*exports ([a-z.]+);");
+  private static final String OVERVIEW =
+      "sievert-site/src/main/resources/dev/sievert/site/overview.html";
   private static final List<String> TAGS =
       List.of("theorem:a:Theorem:", "domain:a:Domain:", "accuracy:a:Accuracy:");
 
@@ -48,6 +50,8 @@ record Javadoc(Path repository, String classPath) {
                 "Sievert",
                 "-doctitle",
                 "Sievert",
+                "-overview",
+                repository.resolve(OVERVIEW).toString(),
                 "-classpath",
                 classPath,
                 "-d",

@@ -133,6 +133,7 @@ class SiteTest {
     Site.of(REPOSITORY).write(folder, true);
     new Javadoc(REPOSITORY, System.getProperty("java.class.path"))
         .write(folder.resolve(Layout.JAVADOC));
+    assertThat(Files.readString(folder.resolve("api/index.html"))).contains("Begin with");
     assertThat(folder.resolve("api/dev/sievert/Sievert.html")).exists();
     assertThat(folder.resolve("api/member-search-index.js")).exists();
     assertThat(Files.readString(folder.resolve("api/dev/sievert/mechanism/Composition.html")))

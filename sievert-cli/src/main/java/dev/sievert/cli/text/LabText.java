@@ -1,8 +1,8 @@
 package dev.sievert.cli.text;
 
-import dev.sievert.lab.AttackResult;
-import dev.sievert.lab.LabResult;
-import dev.sievert.lab.LabWords;
+import dev.sievert.lab.result.AttackResult;
+import dev.sievert.lab.result.LabResult;
+import dev.sievert.lab.result.LabWords;
 import dev.sievert.number.Estimate;
 import dev.sievert.words.Figures;
 import dev.sievert.words.TextTable;

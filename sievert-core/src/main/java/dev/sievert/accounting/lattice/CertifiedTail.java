@@ -1,5 +1,8 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.accounting.lattice.convolution.Convolution;
+import dev.sievert.accounting.lattice.convolution.Fourier;
+import dev.sievert.accounting.lattice.convolution.PrivacyLossDistribution;
 import java.util.List;
 
 /**
@@ -35,18 +38,18 @@ final class CertifiedTail {
   }
 
   CertifiedTail(Convolution sum, double exponent, double relative) {
-    PrivacyLossDistribution masses = sum.sum;
-    double[] mass = masses.mass;
+    PrivacyLossDistribution masses = sum.sum();
+    double[] mass = masses.mass();
     int count = mass.length;
     this.fromAbove = exponent <= 0;
     this.low = new double[count + 1];
     this.high = new double[count + 1];
-    double decay = -Math.expm1(-2 * Math.abs(exponent) * masses.lattice.step());
+    double decay = -Math.expm1(-2 * Math.abs(exponent) * masses.lattice().step());
     if (count > 0) {
       // What left the window beyond its end, and came round at the other.
       int end = fromAbove ? count - 1 : 0;
       double logWeight =
-          masses.logScale + exponent * masses.lattice.loss((double) (masses.first + end));
+          masses.logScale() + exponent * masses.lattice().loss((double) (masses.first() + end));
       high[fromAbove ? count : 0] = Math.exp(Math.min(700, logWeight)) * lost(sum) + UNDERFLOW;
     }
     Weights weights = new Weights(masses, exponent);
@@ -67,10 +70,10 @@ final class CertifiedTail {
         reach = Math.sqrt(Math.min(i + 1.0, farthest));
       }
       // Each term may have vanished: what nobody can tell from zero is never taken for zero.
-      double error = weight * (sum.norm * reach + away) + underflow(i + 2);
+      double error = weight * (sum.norm() * reach + away) + underflow(i + 2);
       double value = total + lost;
       int at = fromAbove ? place : place + 1;
-      double parts = 2 * Math.abs(masses.logScale) + Math.abs(logWeight) + weights.more;
+      double parts = 2 * Math.abs(masses.logScale()) + Math.abs(logWeight) + weights.more;
       double share = relative + EXPONENT * parts;
       low[at] = Math.max(0, (value - error) * (1 - share));
       high[at] = Math.max(0, (value + error) * (1 + share));
@@ -150,7 +153,7 @@ final class CertifiedTail {
 
   /** How much at most lies outside of the window, where nothing counts more than at a loss. */
   private static double outside(NestedSum sum, double loss, double exponent) {
-    double logWeight = sum.sum().sum.logScale + exponent * (loss + sum.bias());
+    double logWeight = sum.sum().sum().logScale() + exponent * (loss + sum.bias());
     return Math.exp(Math.min(700, logWeight)) * lost(sum.sum()) + UNDERFLOW;
   }
 
@@ -176,17 +179,18 @@ final class CertifiedTail {
     Weights(PrivacyLossDistribution masses, double exponent) {
       this.masses = masses;
       this.exponent = exponent;
-      double way = Math.abs(exponent) * masses.lattice.step() * BLOCK;
-      boolean isWorthIt = way < SAFE / 8 && masses.mass.length > BLOCK;
+      double way = Math.abs(exponent) * masses.lattice().step() * BLOCK;
+      boolean isWorthIt = way < SAFE / 8 && masses.mass().length > BLOCK;
       this.more = isWorthIt ? 2 * way + 2 : 0;
       this.onTheWay = new double[isWorthIt ? BLOCK : 0];
       for (int i = 0; i < onTheWay.length; i++) {
-        onTheWay[i] = Math.exp(exponent * masses.lattice.step() * i);
+        onTheWay[i] = Math.exp(exponent * masses.lattice().step() * i);
       }
     }
 
     double logarithm(int place) {
-      return masses.logScale + exponent * masses.lattice.loss((double) (masses.first + place));
+      return masses.logScale()
+          + exponent * masses.lattice().loss((double) (masses.first() + place));
     }
 
     double at(int place) {
@@ -211,6 +215,6 @@ final class CertifiedTail {
 
   /** What left the window, and what the places that nobody looked into may add or hide. */
   private static double lost(Convolution sum) {
-    return sum.lost + InputRounding.LEFT_OUT;
+    return sum.lost() + PrivacyLossDistribution.LEFT_OUT;
   }
 }

@@ -6,7 +6,8 @@ import java.util.Arrays;
 
 /**
  * One step on a few hundred losses, close together near zero and far apart in the tails: good
- * enough to choose a tilt and a lattice by, never part of an answer.
+ * enough to choose a tilt and a lattice by, never part of an answer. Its cumulants are those of
+ * K(s) = ln Σ P(l) e^(s l).
  */
 final class CoarseLossDistribution {
   private static final int POINTS = 400;

@@ -1,5 +1,6 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.accounting.lattice.convolution.BatchedConvolution;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.numeric.Repeated;
 import java.util.List;

@@ -74,7 +74,7 @@ sealed interface CurveRegion {
 
     @Override
     public Mark mark(TiltedCurve rough) {
-      NeymanPearsonTests tests = rough.pessimistic;
+      NeymanPearsonTests tests = rough.pessimistic();
       int at = tests.trusted(tests.at(least));
       boolean reached = tests.alpha[at] <= 1.5 * least;
       return new Mark(tests.loss(at), tests.alpha[at], reached, tests.doubt(at));
@@ -82,7 +82,7 @@ sealed interface CurveRegion {
 
     @Override
     public boolean isReached(TiltedCurve curve) {
-      NeymanPearsonTests tests = curve.pessimistic;
+      NeymanPearsonTests tests = curve.pessimistic();
       return mark(curve).reached() || tests.isSteppedOver(tests.at(least), least);
     }
 
@@ -133,7 +133,7 @@ sealed interface CurveRegion {
 
     @Override
     public Mark mark(TiltedCurve rough) {
-      NeymanPearsonTests tests = rough.pessimistic;
+      NeymanPearsonTests tests = rough.pessimistic();
       double epsilon = rough.epsilonUp(least);
       int at = tests.trusted(tests.placeAbove(epsilon));
       double loss = tests.loss(at);

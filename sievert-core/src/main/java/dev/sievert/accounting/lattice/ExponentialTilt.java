@@ -1,5 +1,6 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.accounting.lattice.spectral.SpectralComposition;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.NormalMixtures;
 import dev.sievert.numeric.MonotoneInverse;
@@ -48,17 +49,7 @@ final class ExponentialTilt {
     for (Repeated<NormalMixtures> step : normals) {
       farthest = Math.max(farthest, step.part().farthest());
     }
-    this.cumulants =
-        tilt -> {
-          double[] sums = new double[3];
-          for (Repeated<NormalMixtures> step : normals) {
-            CharacteristicFunction function = new CharacteristicFunction(step.part(), tilt, 0);
-            sums[0] += step.times() * function.logScale;
-            sums[1] += step.times() * function.centre;
-            sums[2] += step.times() * function.deviation * function.deviation;
-          }
-          return sums;
-        };
+    this.cumulants = tilt -> SpectralComposition.cumulants(normals, tilt);
     this.steepest = STEEPEST / farthest;
   }
 

@@ -1,5 +1,6 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.accounting.lattice.convolution.Fourier;
 import java.util.Arrays;
 
 /**
@@ -11,12 +12,9 @@ import java.util.Arrays;
  * − 1. Tails are exponentials of arguments with a relative rounding: η is {@value #SHARE} and
  * {@value #SHARE_OF_LOGARITHM} times |ln T|, as deep as tails are looked into. Places that hold
  * less than a thousandth of the tilted probability of n steps together are not looked into; by
- * Chernoff's inequality they count at most {@link #LEFT_OUT} of it.
+ * Chernoff's inequality they count at most {@link PrivacyLossDistribution#LEFT_OUT} of it.
  */
 final class InputRounding {
-  /** The tilted probability that the places which are left out may add or hide. */
-  static final double LEFT_OUT = 1e-15;
-
   /** Roundings of a distribution function. */
   private static final double SHARE = 4e-15;
 

@@ -5,6 +5,7 @@ import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.curve.CurveTradeoff;
 import dev.sievert.accounting.curve.Lazy;
 import dev.sievert.accounting.curve.PowerHull;
+import dev.sievert.accounting.lattice.spectral.SpectralCompositions;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.guarantee.Adjacency;
@@ -200,7 +201,7 @@ public final class LatticeCurve implements CertifiedCurve {
       return Optional.empty();
     }
     TiltedCurve reversed = mirrored().forSize(beta);
-    double missed = reversed.pessimistic.alpha(alpha);
+    double missed = reversed.pessimistic().alpha(alpha);
     return Optional.of(new Tangent(-reversed.lossAt(missed), 1, Brackets.down(missed)));
   }
 
@@ -236,8 +237,8 @@ public final class LatticeCurve implements CertifiedCurve {
         break;
       }
       TiltedCurve reversed = mirrored().forSize(guess);
-      low = Math.max(low, Brackets.down(reversed.pessimistic.alpha(alpha)));
-      high = Math.min(high, Brackets.up(reversed.optimistic.alpha(alpha)));
+      low = Math.max(low, Brackets.down(reversed.pessimistic().alpha(alpha)));
+      high = Math.min(high, Brackets.up(reversed.optimistic().alpha(alpha)));
       double bottom = TiltedCurves.bottom(guess, CurveRegion.SPAN);
       if (high >= bottom) {
         break;
@@ -299,7 +300,7 @@ public final class LatticeCurve implements CertifiedCurve {
   }
 
   private PowerHull hull() {
-    NeymanPearsonTests tests = centre().pessimistic;
+    NeymanPearsonTests tests = centre().pessimistic();
     return PowerHull.above(tests.alpha, tests.power, dominating.certain());
   }
 
@@ -310,8 +311,8 @@ public final class LatticeCurve implements CertifiedCurve {
     for (double size = ORDINARY; size > least / 2; size /= CurveRegion.SPAN) {
       double from = size < 2 * least ? 0 : size / 2;
       double to = size < ORDINARY ? 2 * CurveRegion.SPAN * size : 1;
-      forSize(size).pessimistic.collect(corners, from, to, false);
-      mirrored().forSize(size).pessimistic.collect(corners, from, to, true);
+      forSize(size).pessimistic().collect(corners, from, to, false);
+      mirrored().forSize(size).pessimistic().collect(corners, from, to, true);
     }
     corners.sort(Comparator.comparingDouble((double[] corner) -> -corner[0]));
     double[] sizes = corners.stream().mapToDouble(corner -> corner[0]).toArray();
@@ -325,7 +326,7 @@ public final class LatticeCurve implements CertifiedCurve {
    * not concave would, sorted by their losses, promise more than any test attains.
    */
   public FinitePair attained() {
-    NeymanPearsonTests tests = centre().optimistic;
+    NeymanPearsonTests tests = centre().optimistic();
     return PowerHull.above(tests.alpha, tests.power, dominated.certain()).pair();
   }
 

@@ -2,6 +2,7 @@ package dev.sievert.accounting.lattice;
 
 import dev.sievert.accounting.curve.Brackets;
 import dev.sievert.accounting.curve.Lazy;
+import dev.sievert.accounting.lattice.spectral.FarProfile;
 import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Patience;
 import java.util.Optional;

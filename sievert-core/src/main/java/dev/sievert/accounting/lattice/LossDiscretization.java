@@ -1,5 +1,7 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.accounting.lattice.convolution.Lattice;
+import dev.sievert.accounting.lattice.convolution.PrivacyLossDistribution;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.TailProbabilities;
 import dev.sievert.numeric.ExactSum;

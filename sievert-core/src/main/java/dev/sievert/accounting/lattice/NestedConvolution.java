@@ -1,6 +1,9 @@
 package dev.sievert.accounting.lattice;
 
-import dev.sievert.accounting.lattice.PrivacyLossDistribution.Side;
+import dev.sievert.accounting.lattice.convolution.Convolution;
+import dev.sievert.accounting.lattice.convolution.PowerDifference;
+import dev.sievert.accounting.lattice.convolution.PrivacyLossDistribution;
+import dev.sievert.accounting.lattice.convolution.PrivacyLossDistribution.Side;
 import dev.sievert.numeric.Repeated;
 import java.util.ArrayList;
 import java.util.List;

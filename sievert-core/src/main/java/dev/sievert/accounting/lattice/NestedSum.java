@@ -1,5 +1,6 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.accounting.lattice.convolution.Convolution;
 import dev.sievert.numeric.MonotoneInverse;
 
 /**
@@ -10,7 +11,7 @@ import dev.sievert.numeric.MonotoneInverse;
 record NestedSum(Convolution sum, double bias) {
   /** The loss of a place. */
   double loss(long place) {
-    return sum.sum.lattice.loss((double) place) - bias;
+    return sum.sum().lattice().loss((double) place) - bias;
   }
 
   /** How many of some ascending losses are no greater than that of the place before one. */
@@ -21,14 +22,14 @@ record NestedSum(Convolution sum, double bias) {
 
   /** A place whose loss is about this one. */
   long near(double loss) {
-    return Math.round((loss + bias) / sum.sum.lattice.step());
+    return Math.round((loss + bias) / sum.sum().lattice().step());
   }
 
   long first() {
-    return sum.sum.first;
+    return sum.sum().first();
   }
 
   long last() {
-    return sum.sum.first + sum.sum.mass.length - 1;
+    return sum.sum().first() + sum.sum().mass().length - 1;
   }
 }

@@ -1,5 +1,6 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.accounting.lattice.convolution.Convolution;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.numeric.MonotoneInverse;
 import java.util.Arrays;
@@ -38,9 +39,9 @@ final class NeymanPearsonTests {
    */
   static NeymanPearsonTests pessimistic(
       Convolution sum, double tilt, double certain, double possible, double relative) {
-    int count = sum.sum.mass.length + 1;
+    int count = sum.sum().mass().length + 1;
     return pessimistic(
-        new Thresholds.Even(sum.sum.lattice, sum.sum.first, count),
+        new Thresholds.Even(sum.sum().lattice(), sum.sum().first(), count),
         new CertifiedTail(sum, -tilt, relative),
         new CertifiedTail(sum, 1 - tilt, relative),
         certain,
@@ -96,18 +97,19 @@ final class NeymanPearsonTests {
       double relative) {
     CertifiedTail without = new CertifiedTail(sumWithout, -tilt, relative);
     CertifiedTail with = new CertifiedTail(sumWith, 1 - tilt, relative);
-    long first = Math.max(sumWithout.sum.first, sumWith.sum.first);
+    long first = Math.max(sumWithout.sum().first(), sumWith.sum().first());
     long last =
         Math.min(
-            sumWithout.sum.first + sumWithout.sum.mass.length,
-            sumWith.sum.first + sumWith.sum.mass.length);
+            sumWithout.sum().first() + sumWithout.sum().mass().length,
+            sumWith.sum().first() + sumWith.sum().mass().length);
     int count = (int) Math.max(1, last - first + 1);
     Thresholds losses =
-        new Thresholds.Even(sumWithout.sum.lattice.shifted(-certainUncertainBias[2]), first, count);
+        new Thresholds.Even(
+            sumWithout.sum().lattice().shifted(-certainUncertainBias[2]), first, count);
     return optimistic(
         losses,
-        without.from(first - sumWithout.sum.first, count),
-        with.from(first - sumWith.sum.first, count),
+        without.from(first - sumWithout.sum().first(), count),
+        with.from(first - sumWith.sum().first(), count),
         certainUncertainBias[0],
         certainUncertainBias[1]);
   }

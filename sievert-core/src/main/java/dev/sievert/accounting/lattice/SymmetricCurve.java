@@ -71,8 +71,8 @@ public final class SymmetricCurve implements CertifiedCurve {
    */
   private Optional<Bracket> turned(double alpha) {
     TiltedCurve centre = add.centre();
-    double low = centre.pessimistic.alpha(alpha);
-    double high = centre.optimistic.alpha(alpha);
+    double low = centre.pessimistic().alpha(alpha);
+    double high = centre.optimistic().alpha(alpha);
     boolean isReadable = low >= ORDINARY && high >= low && alpha >= ORDINARY;
     return isReadable && lossTurned(alpha) >= 0
         ? Optional.of(Brackets.complementOrdered(Brackets.down(low), Brackets.up(high)))
@@ -82,7 +82,7 @@ public final class SymmetricCurve implements CertifiedCurve {
   /** The loss at which the curve of adding turns, at a type II error. */
   private double lossTurned(double beta) {
     TiltedCurve centre = add.centre();
-    return centre.lossAt(centre.pessimistic.alpha(beta));
+    return centre.lossAt(centre.pessimistic().alpha(beta));
   }
 
   /** The line at which the curve of removing turns. */
@@ -148,7 +148,7 @@ public final class SymmetricCurve implements CertifiedCurve {
    */
   private Bracket narrowed(double alpha, double attained, double unbeaten) {
     TiltedCurve centre = add.centre();
-    NeymanPearsonTests tests = centre.optimistic;
+    NeymanPearsonTests tests = centre.optimistic();
     int best = tests.placeAbove(0);
     double guessed = isBetween(alpha) ? alpha + tests.power[best] - tests.alpha[best] : alpha;
     double pure = epsilon(0).upper();
@@ -159,7 +159,7 @@ public final class SymmetricCurve implements CertifiedCurve {
   }
 
   private boolean isBetween(double alpha) {
-    NeymanPearsonTests tests = add.centre().optimistic;
+    NeymanPearsonTests tests = add.centre().optimistic();
     int best = tests.placeAbove(0);
     return adjacency == Adjacency.ADD_REMOVE
         && Math.min(tests.alpha[best], tests.beta[best]) <= alpha

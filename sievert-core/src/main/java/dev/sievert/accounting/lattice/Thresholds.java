@@ -1,5 +1,6 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.accounting.lattice.convolution.Lattice;
 import java.util.Arrays;
 
 /** The losses from which tests reject, in ascending order; the last test rejects nothing. */

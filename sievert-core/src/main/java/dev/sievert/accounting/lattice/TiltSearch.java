@@ -1,5 +1,9 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.accounting.lattice.convolution.TooFineException;
+import dev.sievert.accounting.lattice.spectral.GreatOutputs;
+import dev.sievert.accounting.lattice.spectral.SpectralComposition;
+import dev.sievert.accounting.lattice.spectral.SpectralCompositions;
 import dev.sievert.accounting.pair.NormalMixtures;
 import dev.sievert.numeric.Patience;
 import dev.sievert.numeric.Repeated;
@@ -266,7 +270,7 @@ final class TiltSearch {
    * steps hardly ever come near their greatest sum.
    */
   private boolean isCutOff(TiltedCurve curve) {
-    NeymanPearsonTests tests = curve.pessimistic;
+    NeymanPearsonTests tests = curve.pessimistic();
     return dominating.times() <= FEW_STEPS
         && tests.loss(tests.alpha.length - 1) < 0.99 * dominating.greatest();
   }

@@ -1,32 +1,17 @@
 package dev.sievert.accounting.lattice;
 
 import dev.sievert.accounting.curve.Brackets;
+import dev.sievert.accounting.lattice.convolution.Convolution;
+import dev.sievert.accounting.lattice.spectral.LatticeSymbol;
+import dev.sievert.accounting.lattice.spectral.SpectralComposition;
 import dev.sievert.accounting.pair.FinitePair;
-import dev.sievert.number.Bracket;
-import dev.sievert.numeric.MonotoneInverse;
-import dev.sievert.numeric.Repeated;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import java.util.function.DoublePredicate;
 
 /**
  * The trade-off curve and the privacy profile of a whole composition, from one exponential tilt:
  * accurate where the tilted loss mostly falls.
  */
 final class TiltedCurve {
-  /** How many lattice points one step may have. */
-  private static final double MOST_POINTS = 1 << 21;
-
-  /** The same where nobody asks for much. */
-  private static final double MOST_ROUGH_POINTS = 1 << 16;
-
-  private static final double ROUGH = 1e-4;
-
-  private static final double TINY = 1e-290;
-
-  private static final int STRIDES = 256;
-
   /** What adding up a tail may be off, as a share. */
   private static final double SUMMATION = 1e-12;
 
@@ -41,22 +26,14 @@ final class TiltedCurve {
   /** The variance that lattices were allowed to add. */
   final double variance;
 
-  final NeymanPearsonTests pessimistic;
-  final NeymanPearsonTests optimistic;
-
   /** Rounding errors of a tail, as a share of all tilted probability. */
   final double noise;
 
   /** Whether a finer lattice would have had too many points. */
   final boolean isFinest;
 
-  /** How far a listed loss may be off; lattices allow for it in their masses. */
-  private final double lossError;
-
-  private final double certain;
-  private final double trulyCertain;
-  private final double uncertain;
-  private final double trulyUncertain;
+  private final UnbeatenCurve unbeaten;
+  private final AttainedCurve attained;
 
   /**
    * Composes.
@@ -74,74 +51,25 @@ final class TiltedCurve {
       double fineness) {
     this.tilt = tilt;
     this.variance = variance;
-    this.lossError = 0;
-    double wanted = Math.min(dominating.latticeStep(variance), dominated.latticeStep(variance));
-    double points = fineness < ROUGH ? MOST_POINTS : MOST_ROUGH_POINTS;
-    double least = Math.max(dominating.leastStep(points), dominated.leastStep(points));
-    this.isFinest = least >= wanted;
-    boolean isExact = dominating.isExact() && dominated.isExact();
-    double coarsest = isExact ? wanted : dominating.fitted(shortened(Math.max(wanted, least)));
-    // A long cell changes a rare great loss by a share of half the square of its width in tilts.
-    double steepness = Math.max(1, Math.abs(tilt));
-    double longest = isExact ? coarsest : Math.sqrt(4 * fineness) / steepness;
-    double relative = SUMMATION;
-
-    List<LossDiscretization> lattices = lattices(dominating, coarsest, tilt, longest);
-    List<Repeated<PrivacyLossDistribution>> split = new ArrayList<>();
-    double logPossible = 0;
-    double logUncertain = 0;
-    for (int i = 0; i < lattices.size(); i++) {
-      ComposedSteps.Step step = dominating.steps().get(i);
-      LossDiscretization lattice = lattices.get(i);
-      double times = step.batches().times();
-      logPossible += times * Math.log(Math.min(1, sum(lattice.split)));
-      logUncertain += times * Math.log1p(-lattice.certain);
-      relative += InputRounding.of(lattice, tilt, times);
-      split.addAll(
-          step.batches()
-              .convolved(lattice.tilted(PrivacyLossDistribution.Side.SPLIT, tilt, lattice.split)));
-    }
-    this.certain = 0.0 - Math.expm1(logUncertain);
-    this.uncertain = Brackets.downExp(logUncertain);
-    Convolution sum = Convolution.of(split, 1, 1);
-    this.pessimistic =
-        NeymanPearsonTests.pessimistic(sum, tilt, certain, Math.exp(logPossible), relative);
+    LatticeSpacing spacing = LatticeSpacing.of(dominating, dominated, tilt, variance, fineness);
+    this.isFinest = spacing.isFinest();
+    DiscretizedSteps more = new DiscretizedSteps(dominating, spacing, tilt, SUMMATION);
+    Convolution sum = more.split();
     this.noise = noise(sum, tilt);
-
-    List<Repeated<PrivacyLossDistribution>> without = new ArrayList<>();
-    List<Repeated<PrivacyLossDistribution>> with = new ArrayList<>();
-    double logTrulyUncertain = 0;
-    double bias = 0;
+    double certain = certain(more.logUncertain());
+    this.unbeaten =
+        new UnbeatenCurve(
+            more.pessimistic(sum, certain), certain, Brackets.downExp(more.logUncertain()), 0);
     // The same steps are put on a lattice once.
-    boolean isOne = dominated.equals(dominating);
-    relative = isOne ? relative : SUMMATION;
-    lattices = isOne ? lattices : lattices(dominated, coarsest, tilt, longest);
-    for (int i = 0; i < lattices.size(); i++) {
-      ComposedSteps.Step step = dominated.steps().get(i);
-      LossDiscretization lattice = lattices.get(i);
-      logTrulyUncertain += step.batches().times() * Math.log1p(-lattice.trulyCertain);
-      bias += step.batches().times() * lattice.bias(tilt);
-      double rounding =
-          isOne ? 0 : InputRounding.of(lattice, tilt, (double) step.batches().times());
-      relative += rounding;
-      without.addAll(
-          step.batches()
-              .convolved(
-                  lattice.tilted(PrivacyLossDistribution.Side.MERGED, tilt, lattice.without)));
-      with.addAll(
-          step.batches()
-              .convolved(
-                  lattice.tilted(PrivacyLossDistribution.Side.MERGED, tilt - 1, lattice.with)));
-    }
-    this.trulyCertain = 0.0 - Math.expm1(logTrulyUncertain);
-    this.trulyUncertain = Math.min(1, Brackets.upExp(logTrulyUncertain));
-    this.optimistic =
-        NeymanPearsonTests.optimistic(
-            Convolution.of(without, 1, 1),
-            Convolution.of(with, 1, 1),
-            tilt,
-            new double[] {trulyCertain, trulyUncertain, bias},
-            relative);
+    DiscretizedSteps less =
+        dominated.equals(dominating)
+            ? more
+            : new DiscretizedSteps(dominated, spacing, tilt, SUMMATION);
+    double trulyCertain = certain(less.logTrulyUncertain());
+    double trulyUncertain = Math.min(1, Brackets.upExp(less.logTrulyUncertain()));
+    this.attained =
+        new AttainedCurve(
+            less.optimistic(trulyCertain, trulyUncertain), trulyCertain, trulyUncertain);
   }
 
   /** The same from sums on nested lattices. */
@@ -149,15 +77,20 @@ final class TiltedCurve {
       NestedConvolution dominating, NestedConvolution dominated, double tilt, double variance) {
     this.tilt = tilt;
     this.variance = variance;
-    this.lossError = 0;
     this.isFinest = false;
-    this.certain = 0.0 - Math.expm1(dominating.logUncertain());
-    this.uncertain = Brackets.downExp(dominating.logUncertain());
-    this.trulyCertain = 0.0 - Math.expm1(dominated.logTrulyUncertain());
-    this.trulyUncertain = Math.min(1, Brackets.upExp(dominated.logTrulyUncertain()));
-    this.pessimistic = dominating.pessimistic(certain);
-    this.optimistic = dominated.optimistic(trulyCertain, trulyUncertain);
+    double certain = certain(dominating.logUncertain());
+    double uncertain = Brackets.downExp(dominating.logUncertain());
+    this.unbeaten = new UnbeatenCurve(dominating.pessimistic(certain), certain, uncertain, 0);
+    double trulyCertain = certain(dominated.logTrulyUncertain());
+    double trulyUncertain = Math.min(1, Brackets.upExp(dominated.logTrulyUncertain()));
+    this.attained =
+        new AttainedCurve(
+            dominated.optimistic(trulyCertain, trulyUncertain), trulyCertain, trulyUncertain);
     this.noise = dominating.noise();
+  }
+
+  private static double certain(double logUncertain) {
+    return 0.0 - Math.expm1(logUncertain);
   }
 
   /**
@@ -178,7 +111,7 @@ final class TiltedCurve {
       return Optional.empty();
     }
     double finest = Math.min(dominating.flatStep(variance), dominated.flatStep(variance));
-    double longest = Math.sqrt(4 * fineness) / Math.max(1, Math.abs(tilt));
+    double longest = LatticeSpacing.longest(tilt, fineness);
     Optional<NestedLattices> lattices = NestedLattices.of(dominating, tilt, finest, longest, near);
     Optional<NestedLattices> others =
         dominated.equals(dominating)
@@ -219,38 +152,34 @@ final class TiltedCurve {
   TiltedCurve(SpectralComposition whole, double tilt, double variance, double given) {
     this.tilt = tilt;
     this.variance = variance;
-    this.lossError = 0;
-    this.certain = given;
-    this.trulyCertain = 0;
-    this.uncertain = given == 0 ? 1 : Brackets.down(1 - given);
-    this.trulyUncertain = 1;
     double wanted = Math.sqrt(6 * variance);
     double step = whole.step(wanted);
     this.isFinest = step > wanted;
     double relative = SUMMATION + whole.scaleError();
-    Convolution sum = whole.sum(SpectralComposition.Symbol.SPLIT, step);
-    this.pessimistic = NeymanPearsonTests.pessimistic(sum, tilt, certain, uncertain, relative);
+    double uncertain = given == 0 ? 1 : Brackets.down(1 - given);
+    Convolution sum = whole.sum(LatticeSymbol.SPLIT, step);
+    this.unbeaten =
+        new UnbeatenCurve(
+            NeymanPearsonTests.pessimistic(sum, tilt, given, uncertain, relative),
+            given,
+            uncertain,
+            0);
     this.noise = noise(sum, tilt);
-    NeymanPearsonTests attained =
+    NeymanPearsonTests tests =
         NeymanPearsonTests.optimistic(
-            whole.sum(SpectralComposition.Symbol.WITHOUT, step),
-            whole.sum(SpectralComposition.Symbol.WITH, step),
+            whole.sum(LatticeSymbol.WITHOUT, step),
+            whole.sum(LatticeSymbol.WITH, step),
             tilt,
             new double[] {0, 1, -step / 2},
             relative);
     // These tests do not reject what is given away, which below a tilt of one is not yet missed.
-    this.optimistic = tilt < 1 ? attained.missing(given) : attained;
-  }
-
-  private static List<LossDiscretization> lattices(
-      ComposedSteps steps, double coarsest, double tilt, double longest) {
-    return steps.steps().stream().map(step -> step.lattice(coarsest, tilt, longest)).toList();
+    this.attained = new AttainedCurve(tilt < 1 ? tests.missing(given) : tests, 0, 1);
   }
 
   /** What rounding adds to a tail of a sum, as a share of all tilted probability. */
   static double noise(Convolution sum, double tilt) {
-    double reach = 1 / (1e-3 + Math.abs(tilt) * sum.sum.lattice.step());
-    return sum.lost + sum.norm * Math.sqrt(Math.min(sum.sum.mass.length, reach));
+    double reach = 1 / (1e-3 + Math.abs(tilt) * sum.sum().lattice().step());
+    return sum.lost() + sum.norm() * Math.sqrt(Math.min(sum.sum().mass().length, reach));
   }
 
   /** The whole composition as one step of few outputs: nothing is lost but rounding. */
@@ -260,16 +189,13 @@ final class TiltedCurve {
     this.noise = 0;
     this.isFinest = true;
     double share = 1e-14 * (8 + times);
-    this.lossError = share / 4;
-    this.pessimistic = NeymanPearsonTests.exact(dominating, share, true);
-    this.optimistic = NeymanPearsonTests.exact(dominated, share, false);
+    NeymanPearsonTests above = NeymanPearsonTests.exact(dominating, share, true);
+    NeymanPearsonTests below = NeymanPearsonTests.exact(dominated, share, false);
     // The last tests reject nothing but what is certain.
-    int last = pessimistic.power.length - 1;
-    int trulyLast = optimistic.power.length - 1;
-    this.certain = pessimistic.power[last];
-    this.uncertain = pessimistic.beta[last];
-    this.trulyCertain = optimistic.power[trulyLast];
-    this.trulyUncertain = optimistic.beta[trulyLast];
+    int last = above.power.length - 1;
+    int trulyLast = below.power.length - 1;
+    this.unbeaten = new UnbeatenCurve(above, above.power[last], above.beta[last], share / 4);
+    this.attained = new AttainedCurve(below, below.power[trulyLast], below.beta[trulyLast]);
   }
 
   /** What {@link #mirrored} is made of. */
@@ -278,14 +204,8 @@ final class TiltedCurve {
     this.variance = other.variance;
     this.noise = other.noise;
     this.isFinest = other.isFinest;
-    this.lossError = other.lossError;
-    this.pessimistic = other.pessimistic.mirrored();
-    this.optimistic = other.optimistic.mirrored();
-    // What no loss of the lattice holds without the record may be impossible with it.
-    this.uncertain = Brackets.down(other.pessimistic.alpha[0]);
-    this.certain = Brackets.up(1 - uncertain);
-    this.trulyCertain = 0;
-    this.trulyUncertain = 1;
+    this.unbeaten = other.unbeaten.mirrored();
+    this.attained = other.attained.mirrored();
   }
 
   /**
@@ -299,124 +219,54 @@ final class TiltedCurve {
     return new TiltedCurve(this);
   }
 
-  /** Few digits, so that multiples of the step and of its parts are doubles without rounding. */
-  private static double shortened(double step) {
-    double unit = Math.ulp(step) * (1L << 30);
-    return Math.max(unit, Math.floor(step / unit) * unit);
+  /** The tests that no test beats. */
+  NeymanPearsonTests pessimistic() {
+    return unbeaten.tests();
   }
 
-  private static double sum(double[] values) {
-    double sum = 0;
-    for (double value : values) {
-      sum += value;
-    }
-    return sum;
+  /** The tests that are attained. */
+  NeymanPearsonTests optimistic() {
+    return attained.tests();
   }
 
   double powerUp(double alpha) {
-    return pessimistic.power(alpha, pessimistic.powerOfNothing(certain));
+    return unbeaten.power(alpha);
   }
 
   double betaDown(double alpha) {
-    return pessimistic.beta(alpha, pessimistic.betaOfNothing(uncertain));
+    return unbeaten.beta(alpha);
   }
 
   double powerDown(double alpha) {
-    return optimistic.power(alpha, trulyCertain);
+    return attained.power(alpha);
   }
 
   double betaUp(double alpha) {
-    return optimistic.beta(alpha, trulyUncertain);
+    return attained.beta(alpha);
   }
 
-  /**
-   * At least the profile, which is attained by rejecting every greater loss. Outputs whose loss is
-   * ε but for its rounding may count as greater or not: with all of them, what they add is within
-   * the error of the power, and without them it is lost.
-   */
+  /** At least the profile. */
   double deltaUp(double epsilon) {
-    return Math.max(
-        deltaAt(epsilon, pessimistic.placeAbove(epsilon)),
-        deltaAt(epsilon, pessimistic.placeAbove(epsilon - lossError)));
+    return unbeaten.delta(epsilon);
   }
 
-  private double deltaAt(double epsilon, int at) {
-    double power = pessimistic.power[at];
-    // What is nearly no double any more costs nothing.
-    double alpha = pessimistic.alpha[at] < TINY ? 0 : pessimistic.alpha[at];
-    double delta =
-        alpha == 0 ? power : power - Math.exp(epsilon) * alpha + rounding(epsilon) * power;
-    return Math.min(1, Math.max(certain, delta));
-  }
-
-  /**
-   * At most the profile: what the best of some tests attains. Which is best is found in strides and
-   * then around the best of those; any test at all would be sound.
-   */
+  /** At most the profile. */
   double deltaDown(double epsilon) {
-    int last = optimistic.alpha.length - 1;
-    int centre = optimistic.placeAt(epsilon);
-    int best = best(epsilon, centre, Math.max(0, centre - 8), Math.min(last, centre + 8), 1);
-    int stride = last / STRIDES + 1;
-    int other = best(epsilon, best, 0, last, stride);
-    if (other != best) {
-      best = best(epsilon, other, Math.max(0, other - stride), Math.min(last, other + stride), 1);
-    }
-    return Math.max(trulyCertain, attained(epsilon, best));
-  }
-
-  private int best(double epsilon, int start, int from, int to, int stride) {
-    int best = start;
-    double greatest = attained(epsilon, start);
-    for (int place = from; place <= to; place += stride) {
-      double value = attained(epsilon, place);
-      if (value > greatest) {
-        greatest = value;
-        best = place;
-      }
-    }
-    return best;
-  }
-
-  private double attained(double epsilon, int place) {
-    double power = optimistic.power[place] * (1 - rounding(epsilon));
-    return power - Math.exp(epsilon) * Math.max(TINY, optimistic.alpha[place]);
-  }
-
-  /** What the difference of power and cost may be off, as a share of the power. */
-  private static double rounding(double epsilon) {
-    return 8 * Fourier.UNIT * (4 + epsilon);
+    return attained.delta(epsilon);
   }
 
   /** At least the least ε for a δ; infinite where none is known to do. */
   double epsilonUp(double delta) {
-    if (deltaUp(0) <= delta) {
-      return 0;
-    }
-    int last = pessimistic.alpha.length - 1;
-    double good = Math.max(Double.MIN_NORMAL, 2 * Math.abs(pessimistic.loss(last)));
-    return deltaUp(good) > delta
-        ? Double.POSITIVE_INFINITY
-        : border(epsilon -> deltaUp(epsilon) > delta, 0, good).upper();
+    return unbeaten.epsilon(delta);
   }
 
-  /** At most the least ε for a δ: downwards from the other end, to the first that is too small. */
+  /** At most the least ε for a δ. */
   double epsilonDown(double delta) {
-    double up = Math.min(epsilonUp(delta), optimistic.loss(optimistic.alpha.length - 1));
-    for (double back = 1e-10 * up; back < up; back *= 2) {
-      if (deltaDown(up - back) > delta) {
-        return border(epsilon -> deltaDown(epsilon) > delta, up - back, up).lower();
-      }
-    }
-    return 0;
-  }
-
-  private static Bracket border(DoublePredicate holds, double low, double high) {
-    return MonotoneInverse.border(holds, low, high, 16);
+    return attained.epsilon(delta, epsilonUp(delta));
   }
 
   /** The loss at which the safe side turns, at a type I error: minus the logarithm of its slope. */
   double lossAt(double alpha) {
-    return pessimistic.loss(Math.max(0, pessimistic.at(alpha)));
+    return unbeaten.loss(alpha);
   }
 }

@@ -1,5 +1,6 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.accounting.lattice.spectral.SpectralCompositions;
 import java.lang.ref.SoftReference;
 import java.util.Map;
 import java.util.Optional;

@@ -10,7 +10,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Two distributions over finitely many outputs, sorted by their losses and summed from both ends.
+ * Two distributions P and Q over finitely many outputs y, sorted by their losses L(y) = ln(Q(y) /
+ * P(y)) and summed from both ends.
  */
 public final class FinitePair implements DominatingPair {
   /** How far the probabilities of a hypothesis may sum to something else than one. */

@@ -127,20 +127,20 @@ final class IntervalProof {
         new WindowGain(panels, new PriorDensityRange(prior), density, reach, advantage);
     Function<EndDensityRange, double[]> ends =
         end -> {
-          GuessBounds there =
-              new GuessBounds(
+          BestGuessAtOutput there =
+              new BestGuessAtOutput(
                   new WindowGain(panels, new PriorDensityRange(prior), end, reach, advantage),
                   SHARE * aim);
-          there.look(end.likeliest(), posterior(end), isTired());
+          there.look(end.likeliest(), posterior(end), isHurried());
           return new double[] {there.lower(), there.upper()};
         };
     if (isSingle) {
       // The looks are averaged over a length that is at least that of the interval.
-      GuessBounds bounds = new GuessBounds(gain, SHARE * aim);
+      BestGuessAtOutput bounds = new BestGuessAtOutput(gain, SHARE * aim);
       return integrate(
           strip ->
               (output, slice, into) -> {
-                bounds.look(output, slice, isTired());
+                bounds.look(output, slice, isHurried());
                 into[0] = bounds.lower();
                 into[1] = bounds.upper();
                 spend(bounds.boxes());
@@ -182,7 +182,7 @@ final class IntervalProof {
     Patience.spend(WORK * looked);
   }
 
-  private boolean isTired() {
+  private boolean isHurried() {
     return boxes > MOST_BOXES || Patience.isOver();
   }
 
@@ -269,13 +269,13 @@ final class IntervalProof {
 
   private void add(Function<Strip, Look> looks, Strip strip, int pairs, int depth, double[] sums) {
     Look look = looks.apply(strip);
-    if (look.isLoose() && depth < MOST_HALVINGS && !isTired()) {
+    if (look.isLoose() && depth < MOST_HALVINGS && !isHurried()) {
       double middle = strip.from + (strip.to - strip.from) / 2;
       int half = (pairs + 1) / 2;
       add(looks, new Strip(strip.from, middle), half, depth + 1, sums);
       add(looks, new Strip(middle, strip.to), half, depth + 1, sums);
     } else {
-      double affordable = isTired() ? 0 : (MOST_BOXES - boxes) / SHARES / look.boxes();
+      double affordable = isHurried() ? 0 : (MOST_BOXES - boxes) / SHARES / look.boxes();
       strip.add(look, (int) Math.max(2, Math.min(2 * pairs, 2 * Math.floor(affordable))), sums);
     }
   }

@@ -3,9 +3,9 @@ package dev.sievert.exact.interval;
 import dev.sievert.guarantee.channel.IntervalChannel;
 
 /**
- * The density of an output given a record, both on [0, 1] or beyond, up to a summand that depends
- * on the output only. Where the noise is wide the summand is such that differences keep their
- * digits.
+ * The density of an output given a record, p(θ|z) ∝ e^(−|θ − z| / s) or e^(−(θ − z)² / 2s²), both
+ * on [0, 1] or beyond, up to a summand that depends on the output only. Where the noise is wide the
+ * summand is such that differences keep their digits.
  */
 final class OutputDensity {
   private final IntervalChannel.Noise noise;

@@ -3,7 +3,10 @@ package dev.sievert.exact.interval;
 import dev.sievert.threat.BetaPrior;
 import org.apache.commons.numbers.gamma.LogBeta;
 
-/** The density of a Beta prior and its slope, at a place and on a stretch. */
+/**
+ * The density of a Beta prior, π(z) = z^(a − 1) (1 − z)^(b − 1) / B(a, b), and its slope π′(z) =
+ * π(z) ((a − 1)/z − (b − 1)/(1 − z)), at a place and on a stretch.
+ */
 final class PriorDensityRange {
   private final BetaPrior prior;
   private final double constant;

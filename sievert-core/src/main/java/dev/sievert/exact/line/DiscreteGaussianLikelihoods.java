@@ -1,6 +1,9 @@
 package dev.sievert.exact.line;
 
-/** Gaussian noise on whole coordinates: the same shape, summed instead of integrated. */
+/**
+ * Gaussian noise on whole coordinates: the same shape, summed instead of integrated, P(n) = e^(−n²
+ * / 2σ²) / Σ_k e^(−k² / 2σ²).
+ */
 final class DiscreteGaussianLikelihoods extends GaussianLikelihoods {
   /** What a step of the mean takes, in terms of a sum over records. */
   private static final double STEP_COST = 32;

@@ -78,7 +78,7 @@ final class EnvelopeIntegral {
     if (from < to) {
       search.run(from, to);
     }
-    change(guesses, search);
+    change(guesses, search.pieces());
     undecided += search.undecided() + guesses.rounding();
   }
 
@@ -184,12 +184,12 @@ final class EnvelopeIntegral {
         Math.max(least, value - slack), value, Math.min(1, value + slack + undecided + far));
   }
 
-  private void change(CellGuesses guesses, EnvelopeSearch search) {
-    boolean nothingBetween = search.pieces() == 0;
-    int first = nothingBetween ? guesses.lightest() : search.winner(0);
-    int last = nothingBetween ? first : search.winner(search.pieces() - 1);
-    for (int piece = 1; piece < search.pieces(); piece++) {
-      difference(guesses, search.winner(piece - 1), search.winner(piece), search.start(piece));
+  private void change(CellGuesses guesses, EnvelopePieces pieces) {
+    boolean nothingBetween = pieces.count() == 0;
+    int first = nothingBetween ? guesses.lightest() : pieces.winner(0);
+    int last = nothingBetween ? first : pieces.last();
+    for (int piece = 1; piece < pieces.count(); piece++) {
+      difference(guesses, pieces.winner(piece - 1), pieces.winner(piece), pieces.start(piece));
     }
     term(whole(guesses, last));
     if (Double.isFinite(high)) {

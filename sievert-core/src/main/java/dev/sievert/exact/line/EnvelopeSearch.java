@@ -34,9 +34,7 @@ final class EnvelopeSearch {
   private final double allowance;
   private final double density;
   private final @Nullable SingleRecordEnvelope singles;
-  private double[] breaks = new double[8];
-  private int[] winners = new int[8];
-  private int pieces;
+  private final EnvelopePieces pieces = new EnvelopePieces();
   private double undecided;
 
   EnvelopeSearch(
@@ -81,7 +79,7 @@ final class EnvelopeSearch {
       double to = Math.min(high, windows.place(last) + reach);
       if (from < to) {
         if (done < from) {
-          append(done, windows.lightest());
+          pieces.append(done, windows.lightest());
         }
         zone(from, to, last - at + 1);
         done = to;
@@ -89,7 +87,7 @@ final class EnvelopeSearch {
       at = last + 1;
     }
     if (done < high) {
-      append(done, windows.lightest());
+      pieces.append(done, windows.lightest());
     }
     return this;
   }
@@ -105,30 +103,21 @@ final class EnvelopeSearch {
       double halfway =
           floor(windows.place(next - 1) + (windows.place(next) - windows.place(next - 1)) / 2);
       if (halfway >= high) {
-        append(from, next - 1);
+        pieces.append(from, next - 1);
         return;
       }
       if (halfway > low) {
-        append(from, next - 1);
+        pieces.append(from, next - 1);
         from = halfway;
         double off = records.isWhole() ? 0 : records.unit() * Math.ulp(halfway);
         undecided += windows.total(next) * off * off;
       }
     }
-    append(from, windows.members() - 1);
+    pieces.append(from, windows.members() - 1);
   }
 
-  int pieces() {
+  EnvelopePieces pieces() {
     return pieces;
-  }
-
-  int winner(int piece) {
-    return winners[piece];
-  }
-
-  /** Where a piece begins. */
-  double start(int piece) {
-    return breaks[piece];
   }
 
   /** No attack gains more than the one found by more than this. */
@@ -169,7 +158,7 @@ final class EnvelopeSearch {
         envelope.decide(
             left, right, windows.firstFrom(left - reach), windows.firstFrom(right + reach));
         for (int piece = 0; piece < envelope.pieces(); piece++) {
-          append(envelope.start(piece), envelope.owner(piece));
+          pieces.append(envelope.start(piece), envelope.owner(piece));
         }
         left = right;
       }
@@ -179,7 +168,8 @@ final class EnvelopeSearch {
 
   /** The guesses about a record near enough to matter, and the lightest one for the others. */
   private int[] near(double from, double to) {
-    return windows.near(windows.firstFrom(from - reach), windows.firstFrom(to + reach), before());
+    return windows.near(
+        windows.firstFrom(from - reach), windows.firstFrom(to + reach), pieces.last());
   }
 
   private void decide(int[] all, GainBounds.Span span, double[] left, double[] right, int depth) {
@@ -204,7 +194,7 @@ final class EnvelopeSearch {
     }
     if (loss * weight <= allowed || depth > DEEPEST) {
       undecided += loss * weight;
-      append(span.from(), all[best]);
+      pieces.append(span.from(), all[best]);
       return;
     }
     kept = Arrays.copyOf(kept, count);
@@ -224,7 +214,7 @@ final class EnvelopeSearch {
    * is as good, because many guesses that differ far away only would take turns by rounding.
    */
   private int best(int[] all, double[] left, double[] right, double asGood) {
-    int before = before();
+    int before = pieces.last();
     int best = 0;
     int same = -1;
     for (int i = 0; i < all.length; i++) {
@@ -234,11 +224,6 @@ final class EnvelopeSearch {
     boolean isAsGood =
         same >= 0 && left[best] - left[same] <= asGood && right[best] - right[same] <= asGood;
     return isAsGood ? same : best;
-  }
-
-  /** Who guessed last; −1 for nobody. */
-  private int before() {
-    return pieces == 0 ? -1 : winners[pieces - 1];
   }
 
   /** Whether two windows are left that change places exactly once. */
@@ -277,13 +262,14 @@ final class EnvelopeSearch {
       last = right[i] > right[last] ? i : last;
     }
     if (records.isWhole()) {
-      append(span.from(), all[last]);
+      pieces.append(span.from(), all[last]);
       return;
     }
-    append(span.from(), all[first]);
+    pieces.append(span.from(), all[first]);
     if (first != last) {
       int[] pair = {all[first], all[last]};
-      append(crossing(pair, span, left[first] - left[last], right[first] - right[last]), all[last]);
+      pieces.append(
+          crossing(pair, span, left[first] - left[last], right[first] - right[last]), all[last]);
     }
   }
 
@@ -324,19 +310,6 @@ final class EnvelopeSearch {
       }
     }
     return at;
-  }
-
-  private void append(double from, int winner) {
-    if (pieces > 0 && winners[pieces - 1] == winner) {
-      return;
-    }
-    if (pieces == winners.length) {
-      breaks = Arrays.copyOf(breaks, 2 * pieces);
-      winners = Arrays.copyOf(winners, 2 * pieces);
-    }
-    breaks[pieces] = from;
-    winners[pieces] = winner;
-    pieces++;
   }
 
   private double floor(double at) {

@@ -7,7 +7,10 @@ import dev.sievert.guarantee.channel.OneHotChannel;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/** Draws a table of counts with noise on every cell. */
+/**
+ * Draws a table of counts with noise on every cell, and the log-likelihood ratio of each record:
+ * over its own cells, the sum of ln(f(y − 1) / f(y)), with f the density of the noise.
+ */
 final class OneHotSampler implements OutputSampler {
   /** More cells of one person are not drawn one by one. */
   private static final long MOST_CELLS = 1_000;

@@ -3,6 +3,7 @@ package dev.sievert.exact.onehot;
 import dev.sievert.exact.solver.SuccessCounts;
 import dev.sievert.number.Bracket;
 import dev.sievert.numeric.GaussLegendre;
+import dev.sievert.numeric.MonotoneInverse;
 import java.util.Arrays;
 
 /**
@@ -99,15 +100,7 @@ final class TopIntegral {
       low -= step;
       step *= 2;
     }
-    for (int halving = 0; halving < HALVINGS; halving++) {
-      double middle = low + (beyond - low) / 2;
-      if (isSure(middle)) {
-        low = middle;
-      } else {
-        beyond = middle;
-      }
-    }
-    return low;
+    return MonotoneInverse.kept(this::isSure, low, beyond, HALVINGS);
   }
 
   private boolean isSure(double at) {

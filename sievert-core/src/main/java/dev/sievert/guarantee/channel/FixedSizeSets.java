@@ -4,7 +4,9 @@ import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
 
 /**
- * Sets of one size.
+ * Sets S of one size, as subset selection reports them: P(S|z) = p / C(m − 1, w − 1) where z is in
+ * S, and e^−ε times as much where it is not, with p = w / (w + (m − w) e^−ε). Randomised response
+ * is w = 1.
  *
  * @param records how many records there are, m
  * @param epsilon at least zero

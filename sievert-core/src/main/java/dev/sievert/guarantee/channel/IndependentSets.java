@@ -5,7 +5,9 @@ import dev.sievert.numeric.Check;
 import java.util.Arrays;
 
 /**
- * Every record is in the set for itself, the own one more often than any other.
+ * Every record is in the set for itself, the own one more often than any other, as unary encoding
+ * reports them: P(S|z) = p q^(|S| − 1) (1 − q)^(m − |S|) where z is in S, and (1 − p) q^|S| (1 −
+ * q)^(m − 1 − |S|) where it is not.
  *
  * @param records how many records there are, m
  * @param epsilon ln(p (1 − q) / (q (1 − p)))

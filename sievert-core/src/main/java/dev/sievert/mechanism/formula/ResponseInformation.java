@@ -5,7 +5,12 @@ import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
 
 /**
- * The mutual information of a record and its randomised response, rounded up.
+ * The mutual information of a record and its randomised response, rounded up: the entropy of the
+ * response minus that of the noise,
+ *
+ * <pre>I = −Σ_y P(y) ln P(y) + p ln p + (m − 1) q ln q,   P(y) = q + (p − q) π(y),</pre>
+ *
+ * where p = 1 / (1 + (m − 1) e^−ε) is how probable the truth is, and q = e^−ε p each other value.
  *
  * @theorem 001 section 5.2, equation 9
  */

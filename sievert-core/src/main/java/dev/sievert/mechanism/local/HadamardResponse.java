@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Hadamard response: a column of a Hadamard matrix, likelier by e^ε where the row of the own value
- * has a plus.
+ * Hadamard response: one of K columns of a Hadamard matrix, with probability 2 p / K where the row
+ * of the own value has a plus and 2 (1 − p) / K where it has a minus, p = 1 / (1 + e^−ε).
  *
  * @param epsilon at least zero
  * @param records how many values there are, m

@@ -85,7 +85,8 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
     if (reach > 0) {
       known.add(promise(reach));
     }
-    KnownNoise.on(secret, LineChannel.Noise.DISCRETE_GAUSSIAN, sigma, clamp).ifPresent(known::add);
+    NoiseChannel.on(secret, LineChannel.Noise.DISCRETE_GAUSSIAN, sigma, clamp)
+        .ifPresent(known::add);
     return known;
   }
 

@@ -145,7 +145,7 @@ public record GaussianNoise(
 
   private Optional<? extends Channel> noise(Secret secret) {
     if (!oneHot) {
-      return KnownNoise.on(secret, LineChannel.Noise.GAUSSIAN, standardDeviation, clamp);
+      return NoiseChannel.on(secret, LineChannel.Noise.GAUSSIAN, standardDeviation, clamp);
     }
     return secret instanceof Secret.Finite finite
         ? Optional.of(

@@ -96,7 +96,8 @@ public record GeometricNoise(NoiseLevel level, long sensitivity, Clamp clamp) im
     if (!isSilent(reach)) {
       known.addAll(Promises.curves(single(reach, Adjacency.REPLACE_ONE)));
     }
-    KnownNoise.on(secret, LineChannel.Noise.DISCRETE_LAPLACE, scale(), clamp).ifPresent(known::add);
+    NoiseChannel.on(secret, LineChannel.Noise.DISCRETE_LAPLACE, scale(), clamp)
+        .ifPresent(known::add);
     return known;
   }
 

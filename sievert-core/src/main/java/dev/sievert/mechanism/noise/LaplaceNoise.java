@@ -90,7 +90,7 @@ public record LaplaceNoise(NoiseLevel level, double sensitivity, Clamp clamp) im
     List<Guarantee> known = new ArrayList<>();
     double mu = epsilon(secret);
     known.add(Double.isInfinite(mu) ? ApproxDp.of(0, 1) : LaplaceTradeoff.of(mu));
-    KnownNoise.on(secret, LineChannel.Noise.LAPLACE, scale(), clamp).ifPresent(known::add);
+    NoiseChannel.on(secret, LineChannel.Noise.LAPLACE, scale(), clamp).ifPresent(known::add);
     return known;
   }
 

@@ -32,7 +32,7 @@ final class StatedPair {
     Adjacency adjacency = stated.get(0).adjacency();
     return stated.size() == 1 && isKept(stated.get(0))
         ? new Release.Single(of(stated), adjacency)
-        : new Release.Promised(of(stated), KeptNoise.of(stated), adjacency);
+        : new Release.Promised(of(stated), CompliantGaussian.of(stated), adjacency);
   }
 
   private static boolean isKept(Guarantee stated) {

@@ -5,6 +5,9 @@ import static dev.sievert.numeric.HighPrecision.exactly;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import dev.sievert.accounting.lattice.convolution.Convolution;
+import dev.sievert.accounting.lattice.convolution.Lattice;
+import dev.sievert.accounting.lattice.convolution.PrivacyLossDistribution;
 import dev.sievert.numeric.HighPrecision;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -30,7 +33,7 @@ class CertifiedTailRoundingTest {
             0,
             mass,
             new double[] {logScale, 0});
-    return Convolution.known(sum, norm, 0);
+    return new Convolution(sum, norm, 0);
   }
 
   private static Convolution known(double[] mass, double step, double logScale) {

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
-import dev.sievert.accounting.lattice.PrivacyLossDistribution.Side;
+import dev.sievert.accounting.lattice.convolution.Convolution;
+import dev.sievert.accounting.lattice.convolution.Lattice;
+import dev.sievert.accounting.lattice.convolution.PrivacyLossDistribution;
+import dev.sievert.accounting.lattice.convolution.PrivacyLossDistribution.Side;
 import dev.sievert.numeric.Repeated;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -58,8 +61,8 @@ class CertifiedTailTest {
         CertifiedTail tail = new CertifiedTail(sum, isWith ? 1 - tilt : -tilt, RELATIVE);
         assertThat(tail.fromAbove).isEqualTo(isWith ? tilt >= 1 : tilt >= 0);
         double up = isWith ? TRUTH : 1 - TRUTH;
-        int first = (int) sum.sum.first;
-        for (int i = 0; i <= sum.sum.mass.length; i++) {
+        int first = (int) sum.sum().first();
+        for (int i = 0; i <= sum.sum().mass().length; i++) {
           double truth =
               tail.fromAbove ? between(up, first + i, COINS) : between(up, -COINS, first + i - 1);
           assertThat(tail.low[i]).isBetween(truth * (1 - 1e-8), truth * (1 - 1e-13));
@@ -79,23 +82,23 @@ class CertifiedTailTest {
     for (double tilt : TILTS) {
       Convolution sum = sum(tilt);
       CertifiedTail tail = new CertifiedTail(sum, -tilt, RELATIVE);
-      int count = sum.sum.mass.length;
+      int count = sum.sum().mass().length;
       int end = tail.fromAbove ? count : 0;
-      double atEnd = (double) sum.sum.first + (tail.fromAbove ? count - 1 : 0);
-      double missing = sum.lost + InputRounding.LEFT_OUT;
-      double weight = Math.exp(sum.sum.logScale - tilt * LOSS * atEnd);
+      double atEnd = (double) sum.sum().first() + (tail.fromAbove ? count - 1 : 0);
+      double missing = sum.lost() + PrivacyLossDistribution.LEFT_OUT;
+      double weight = Math.exp(sum.sum().logScale() - tilt * LOSS * atEnd);
       assertThat(tail.high[end]).isCloseTo(weight * missing, withinPercentage(1e-9));
       assertThat(tail.low[end]).isZero();
       double decay = 1 - Math.exp(-2 * Math.abs(tilt) * LOSS);
       for (int i = 0; i < count; i++) {
         int place = tail.fromAbove ? count - 1 - i : i;
         int at = tail.fromAbove ? place : place + 1;
-        double logWeight = sum.sum.logScale - tilt * LOSS * (sum.sum.first + place);
+        double logWeight = sum.sum().logScale() - tilt * LOSS * (sum.sum().first() + place);
         double reach = Math.sqrt(Math.min(i + 1.0, 1 / decay));
-        double error = Math.exp(logWeight) * (sum.norm * reach + missing);
+        double error = Math.exp(logWeight) * (sum.norm() * reach + missing);
         double value = (tail.high[at] + tail.low[at]) / 2;
         double share =
-            RELATIVE + 4 * 0x1p-53 * (2 * Math.abs(sum.sum.logScale) + Math.abs(logWeight));
+            RELATIVE + 4 * 0x1p-53 * (2 * Math.abs(sum.sum().logScale()) + Math.abs(logWeight));
         double width = (tail.high[at] - tail.low[at]) / 2;
         assertThat(width).isBetween((error + share * value) * 0.9, 2.2 * (error + share * value));
       }

@@ -3,12 +3,14 @@ package dev.sievert.accounting.lattice;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.accounting.lattice.spectral.MixtureCases;
 import dev.sievert.accounting.pair.ApproxPair;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.accounting.pair.MirroredPair;
+import dev.sievert.accounting.pair.NormalMixtures;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.numeric.Repeated;
@@ -170,5 +172,28 @@ class ExponentialTiltTest {
       assertThat(tilts.forMean(1e6)).isCloseTo(steepest, within(2e-3 * steepest));
       assertThat(tilts.forMean(-1e6)).isCloseTo(-steepest, within(2e-3 * steepest));
     }
+  }
+
+  @Test
+  void tiltsOfMixturesOfNormalsAreAsPinned() {
+    PinTable pins = PinTable.of("sums");
+    List<Repeated<NormalMixtures>> many =
+        List.of(
+            new Repeated<>(MixtureCases.SAMPLED.mixtures(), 40),
+            new Repeated<>(MixtureCases.NORMAL.mixtures(), 2));
+    List<Repeated<NormalMixtures>> cut = List.of(new Repeated<>(MixtureCases.CUT.mixtures(), 300));
+    ExponentialTilt tilts = new ExponentialTilt(many);
+    pins.assertPinned("tilts | cumulants at 0.5", 1e-8, tilts.at(0.5));
+    pins.assertPinned("tilts | cumulants at 3", 1e-8, tilts.at(3));
+    pins.assertPinned(
+        "tilts | of a mean", 1e-8, tilts.forMean(5), tilts.forMean(-4), tilts.forMean(1e4));
+    pins.assertPinned(
+        "tilts | standing out",
+        1e-8,
+        tilts.standingOut(0.5, 6, -9, -3),
+        tilts.standingOut(0.5, 6, -9, -30),
+        tilts.standingOut(0.5, 6, -9, 9));
+    ExponentialTilt kept = new ExponentialTilt(cut);
+    pins.assertPinned("tilts | reaching", 1e-8, kept.reaching(-30, 0), kept.reaching(-300, 1));
   }
 }

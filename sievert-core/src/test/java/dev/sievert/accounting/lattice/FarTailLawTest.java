@@ -2,6 +2,7 @@ package dev.sievert.accounting.lattice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.accounting.lattice.convolution.TooFineException;
 import dev.sievert.accounting.oracle.RevealedCoins;
 import dev.sievert.accounting.oracle.TwoSampledSteps;
 import dev.sievert.accounting.pair.DominatingPair;
@@ -102,8 +103,8 @@ class FarTailLawTest {
     assertThat(curve.powerDown(alpha)).as(where).isLessThan(power + blur);
     assertThat(curve.betaDown(alpha)).as(where).isLessThan(1 - power + 1e-10);
     assertThat(curve.betaUp(alpha)).as(where).isGreaterThan(1 - power - 1e-10);
-    assertThat(curve.pessimistic.alpha(1 - power)).as(where).isLessThan(alpha + 1e-9);
-    assertThat(curve.optimistic.alpha(1 - power)).as(where).isGreaterThan(alpha - 1e-9);
+    assertThat(curve.pessimistic().alpha(1 - power)).as(where).isLessThan(alpha + 1e-9);
+    assertThat(curve.optimistic().alpha(1 - power)).as(where).isGreaterThan(alpha - 1e-9);
   }
 
   private static TiltedCurve tilted(DominatingPair pair, double tilt) {

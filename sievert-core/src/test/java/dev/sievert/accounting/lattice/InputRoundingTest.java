@@ -3,6 +3,7 @@ package dev.sievert.accounting.lattice;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import dev.sievert.accounting.lattice.convolution.Fourier;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.GaussianPair;

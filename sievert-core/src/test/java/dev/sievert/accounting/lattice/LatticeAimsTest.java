@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.accounting.curve.Brackets;
+import dev.sievert.accounting.lattice.spectral.FarProfile;
 import dev.sievert.accounting.pair.ApproxPair;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;

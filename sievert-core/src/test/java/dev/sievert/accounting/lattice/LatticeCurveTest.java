@@ -66,8 +66,8 @@ class LatticeCurveTest {
     for (double alpha : new double[] {0.5, 0.9}) {
       double guess = Brackets.up(curve.forSize(alpha).betaUp(alpha));
       TiltedCurve reversed = curve.mirrored().forSize(guess);
-      double least = reversed.pessimistic.alpha(alpha);
-      double most = reversed.optimistic.alpha(alpha);
+      double least = reversed.pessimistic().alpha(alpha);
+      double most = reversed.optimistic().alpha(alpha);
       Bracket found = curve.beta(alpha);
       isJust(found.lower(), Brackets.down(least), least);
       isJust(found.upper(), Brackets.up(most), most);
@@ -241,8 +241,8 @@ class LatticeCurveTest {
       PowerHull hull = curve.finePolygon();
       for (double least : new double[] {1e-3, 1e-6, 1e-9, 1e-12, 1e-15}) {
         double from = least == 1e-15 ? 0 : least / 2;
-        NeymanPearsonTests adding = curve.forSize(least).pessimistic;
-        NeymanPearsonTests removing = curve.mirrored().forSize(least).pessimistic;
+        NeymanPearsonTests adding = curve.forSize(least).pessimistic();
+        NeymanPearsonTests removing = curve.mirrored().forSize(least).pessimistic();
         assertThat(above(hull, adding.alpha, adding.power, adding.alpha, from, 2e3 * least))
             .isZero();
         double[] power = Arrays.stream(removing.alpha).map(size -> 1 - size).toArray();
@@ -351,7 +351,7 @@ class LatticeCurveTest {
     }
     double beta = truth.beta(0.5);
     TiltedCurve reversed = curve.mirrored().forSize(beta);
-    double missed = reversed.pessimistic.alpha(0.5);
+    double missed = reversed.pessimistic().alpha(0.5);
     Tangent rare = curve.tangentAt(0.5, beta).orElseThrow();
     isJust(rare.beta(), Brackets.down(missed), missed);
     assertThat(rare.beta()).isBetween(0.8 * beta, beta);

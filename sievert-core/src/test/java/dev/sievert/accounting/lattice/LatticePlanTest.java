@@ -3,7 +3,10 @@ package dev.sievert.accounting.lattice;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.accounting.lattice.BatchedConvolution.Level;
+import dev.sievert.accounting.lattice.convolution.BatchedConvolution;
+import dev.sievert.accounting.lattice.convolution.BatchedConvolution.Level;
+import dev.sievert.accounting.lattice.convolution.Lattice;
+import dev.sievert.accounting.lattice.convolution.PrivacyLossDistribution;
 import dev.sievert.accounting.pair.DiscreteLaplacePair;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;

@@ -282,4 +282,36 @@ class LossDiscretizationTest {
     Arrays.fill(lattice.without, 0);
     assertThat(lattice.bias(0.5)).isZero();
   }
+
+  /**
+   * What lies beyond the range is paid for in full: above it all that exceeds e^(last loss) times
+   * what is without the record, δ(last loss); below it nothing but what goes with the first loss.
+   */
+  @Test
+  void whatIsCutOffIsPaidFor() {
+    for (DominatingPair pair : List.of(new GaussianPair(1), new LaplacePair(2))) {
+      for (double origin : new double[] {0, 0.25}) {
+        LossRange range = new LossRange(-0.75, 0.5);
+        LossDiscretization lattice =
+            new LossDiscretization(
+                pair, range, 0.125, origin, CoarseLossDistribution.of(pair, range), 0.5, 0.125);
+        double first = lattice.loss(0);
+        double last = lattice.loss(lattice.places.length - 1);
+        double beyond = pair.withAbove(last) - Math.exp(last) * pair.withoutAbove(last);
+        assertThat(first).isEqualTo(-0.75);
+        assertThat(last).isEqualTo(0.5);
+        assertThat(lattice.certain).isCloseTo(beyond, within(1e-14)).isGreaterThan(0.05);
+        double without = 0;
+        double with = lattice.certain;
+        for (int i = 0; i < lattice.places.length; i++) {
+          without += lattice.split[i];
+          with += lattice.split[i] * Math.exp(lattice.loss(i));
+        }
+        double lost = pair.withoutUpTo(first) - Math.exp(-first) * pair.withUpTo(first);
+        assertThat(without).isCloseTo(1 - lost, within(1e-13));
+        assertThat(with).isCloseTo(1, within(1e-13));
+        assertThat(lost).isGreaterThan(0.05);
+      }
+    }
+  }
 }

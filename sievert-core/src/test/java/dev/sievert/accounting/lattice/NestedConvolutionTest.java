@@ -207,9 +207,10 @@ class NestedConvolutionTest {
         TiltedCurve curve =
             TiltedCurve.nested(steps, steps, tilt, 1e-10, fineness, 0).orElseThrow();
         double longest = 0;
-        int last = curve.pessimistic.alpha.length - 1;
+        int last = curve.pessimistic().alpha.length - 1;
         for (int i = 1; i < last; i++) {
-          longest = Math.max(longest, curve.pessimistic.loss(i + 1) - curve.pessimistic.loss(i));
+          longest =
+              Math.max(longest, curve.pessimistic().loss(i + 1) - curve.pessimistic().loss(i));
         }
         double most = Math.sqrt(4 * fineness) / Math.max(1, Math.abs(tilt));
         assertThat(longest).as("%s, %s", tilt, fineness).isBetween(most / 3.1, most);

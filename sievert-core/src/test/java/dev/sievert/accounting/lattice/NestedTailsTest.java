@@ -3,7 +3,10 @@ package dev.sievert.accounting.lattice;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.accounting.lattice.PrivacyLossDistribution.Side;
+import dev.sievert.accounting.lattice.convolution.Convolution;
+import dev.sievert.accounting.lattice.convolution.Lattice;
+import dev.sievert.accounting.lattice.convolution.PrivacyLossDistribution;
+import dev.sievert.accounting.lattice.convolution.PrivacyLossDistribution.Side;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,7 +21,7 @@ class NestedTailsTest {
     PrivacyLossDistribution masses =
         new PrivacyLossDistribution(
             Side.SPLIT, 0, new Lattice(0, step), first, mass, new double[] {logScale, 0});
-    return Convolution.known(masses, 0, lost);
+    return new Convolution(masses, 0, lost);
   }
 
   /** A fine lattice from −3 to 4, and a coarse one from −12 to 15 whose losses are biased. */
@@ -43,11 +46,11 @@ class NestedTailsTest {
       List<NestedSum> sums, double loss, double exponent, boolean fromAbove) {
     double truth = 0;
     for (NestedSum each : sums) {
-      PrivacyLossDistribution masses = each.sum().sum;
-      for (int i = 0; i < masses.mass.length; i++) {
-        double at = masses.lattice.loss((double) (masses.first + i));
+      PrivacyLossDistribution masses = each.sum().sum();
+      for (int i = 0; i < masses.mass().length; i++) {
+        double at = masses.lattice().loss((double) (masses.first() + i));
         if (at - each.bias() >= loss == fromAbove) {
-          truth += Math.exp(masses.logScale + exponent * at) * masses.mass[i];
+          truth += Math.exp(masses.logScale() + exponent * at) * masses.mass()[i];
         }
       }
     }
@@ -92,17 +95,17 @@ class NestedTailsTest {
         double added = 0;
         double near = 0;
         for (NestedSum each : sums) {
-          PrivacyLossDistribution masses = each.sum().sum;
-          double step = masses.lattice.step();
+          PrivacyLossDistribution masses = each.sum().sum();
+          double step = masses.lattice().step();
           double first = each.first() * step;
           double last = each.last() * step;
           double at = losses[i] + each.bias();
           // Within the window, the place that counts most of those that the tail holds.
           double held = (Math.ceil(at / step) - (tail.fromAbove ? 0 : 1)) * step;
           double place = at > first && at <= last ? held : at;
-          added += Math.exp(masses.logScale + exponent * place) * lost;
+          added += Math.exp(masses.logScale() + exponent * place) * lost;
           // No more than twice, and where the farthest loss of some at a time is.
-          near += 2 * lost * Math.exp(masses.logScale + exponent * at + Math.abs(exponent) * 36);
+          near += 2 * lost * Math.exp(masses.logScale() + exponent * at + Math.abs(exponent) * 36);
         }
         assertThat(tail.high[i])
             .as("%s at %s", exponent, losses[i])

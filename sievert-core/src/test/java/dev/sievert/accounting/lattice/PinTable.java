@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  * moves one without saying so. They prove nothing; {@code README.md} there says how to make them
  * anew.
  */
-final class PinTable {
+public final class PinTable {
   /** A folder into which rows are written instead of being compared. */
   static final String WRITE = "sievert.pins";
 
@@ -31,7 +31,7 @@ final class PinTable {
     this.name = name;
   }
 
-  static PinTable of(String name) {
+  public static PinTable of(String name) {
     PinTable table = new PinTable(name);
     try (InputStream file = PinTable.class.getResourceAsStream("/pins/" + name + ".csv")) {
       if (file != null && System.getProperty(WRITE) == null) {
@@ -50,7 +50,7 @@ final class PinTable {
   }
 
   /** Compares each value with its pin, to a share of it. */
-  void assertPinned(String key, double share, double... values) {
+  public void assertPinned(String key, double share, double... values) {
     String folder = System.getProperty(WRITE);
     if (folder != null) {
       write(Path.of(folder, name + ".csv"), key, values);

@@ -1,5 +1,8 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.accounting.lattice.convolution.ConvolvedPins;
+import dev.sievert.accounting.lattice.convolution.PrivacyLossDistribution;
+import dev.sievert.accounting.lattice.spectral.FarProfile;
 import dev.sievert.accounting.pair.ApproxPair;
 import dev.sievert.accounting.pair.DiscreteLaplacePair;
 import dev.sievert.accounting.pair.DominatingPair;
@@ -104,29 +107,10 @@ class PinnedPlansTest {
           InputRounding.of(lattice, tilt, 100),
           InputRounding.of(lattice, tilt - 1, 1));
       PINS.assertPinned(key + "bias", SHARE_OF_ERRORS, 1 + 1e3 * lattice.bias(tilt));
-      sums(key, step, lattice, tilt);
-    }
-  }
-
-  private static void sums(
-      String key, ComposedSteps.Step step, LossDiscretization lattice, double tilt) {
-    for (PrivacyLossDistribution.Side side : PrivacyLossDistribution.Side.values()) {
-      PrivacyLossDistribution one = lattice.tilted(side, tilt, lattice.without);
-      List<Repeated<PrivacyLossDistribution>> terms = step.batches().convolved(one);
-      Convolution sum = Convolution.of(terms, 1, 1);
-      PINS.assertPinned(key + side + " is off", SHARE_OF_CUT, sum.norm, sum.lost, sum.sum.error);
-      PINS.assertPinned(key + side + " holds", SHARE, Digest.of(sum.sum.mass));
-      PINS.assertPinned(key + side, SHARE, terms.size(), (double) sum.sum.first, sum.sum.logScale);
-      Convolution batch = Convolution.of(List.of(new Repeated<>(one, 7)), 50, 3);
-      PrivacyLossDistribution trimmed = batch.trimmed();
-      PINS.assertPinned(
-          key + side + " of a batch", SHARE_OF_ERRORS, batch.norm, batch.lost, batch.sum.error);
-      PINS.assertPinned(
-          key + side + " trimmed",
-          1e-2,
-          Math.max(batch.sum.error, trimmed.error) / batch.sum.error,
-          trimmed.coarser(3).logScale + 10);
-      PINS.assertPinned(key + side + " coarser", SHARE, Digest.of(batch.sum.coarser(3).mass));
+      for (PrivacyLossDistribution.Side side : PrivacyLossDistribution.Side.values()) {
+        PrivacyLossDistribution one = lattice.tilted(side, tilt, lattice.without);
+        ConvolvedPins.assertPinned(PINS, key + side, step.batches(), one);
+      }
     }
   }
 
@@ -152,7 +136,7 @@ class PinnedPlansTest {
   }
 
   private static void plan(String key, TiltedCurve curve, CurveRegion aim) {
-    NeymanPearsonTests tests = curve.pessimistic;
+    NeymanPearsonTests tests = curve.pessimistic();
     int last = tests.alpha.length - 1;
     PINS.assertPinned(
         key + " is made",
@@ -163,8 +147,8 @@ class PinnedPlansTest {
         last,
         tests.loss(0),
         tests.loss(last),
-        curve.optimistic.alpha.length,
-        curve.optimistic.loss(0));
+        curve.optimistic().alpha.length,
+        curve.optimistic().loss(0));
     PINS.assertPinned(key + " is off", SHARE_OF_CUT, curve.noise);
     CurveRegion.Mark mark = aim.mark(curve);
     PINS.assertPinned(
@@ -200,31 +184,6 @@ class PinnedPlansTest {
         PINS.assertPinned(
             named + " | far epsilon " + delta, SHARE, far.epsilonUp(delta), far.epsilonDown(delta));
       }
-    }
-  }
-
-  @Test
-  void windows() {
-    double[] mass = new double[700];
-    for (int i = 0; i < mass.length; i++) {
-      mass[i] = Math.exp(-Math.abs(i - 250) / 9.0) / 18;
-    }
-    for (long times : new long[] {1, 3, 500}) {
-      PrivacyLossDistribution part =
-          new PrivacyLossDistribution(
-              PrivacyLossDistribution.Side.SPLIT,
-              0.5,
-              new Lattice(0, 0.1),
-              -240,
-              mass,
-              new double[] {0, 0});
-      ConvolutionWindow window = ConvolutionWindow.of(List.of(new Repeated<>(part, times)), 34);
-      PINS.assertPinned(
-          "window of " + times,
-          0,
-          (double) window.low(),
-          (double) window.high(),
-          window.transformSize());
     }
   }
 }

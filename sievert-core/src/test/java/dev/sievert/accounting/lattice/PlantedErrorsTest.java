@@ -2,6 +2,9 @@ package dev.sievert.accounting.lattice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.accounting.lattice.convolution.Convolution;
+import dev.sievert.accounting.lattice.convolution.Lattice;
+import dev.sievert.accounting.lattice.convolution.PrivacyLossDistribution;
 import dev.sievert.numeric.Repeated;
 import java.util.List;
 import java.util.Random;
@@ -55,19 +58,19 @@ class PlantedErrorsTest {
           double[] truth = power(planted.truth(), times);
           double squares = 0;
           double absolute = 0;
-          for (int i = 0; i < sum.sum.mass.length; i++) {
-            int there = Math.toIntExact(sum.sum.first + i + 4L * times);
-            double off = sum.sum.mass[i] - truth[there];
+          for (int i = 0; i < sum.sum().mass().length; i++) {
+            int there = Math.toIntExact(sum.sum().first() + i + 4L * times);
+            double off = sum.sum().mass()[i] - truth[there];
             squares += off * off;
             absolute += off;
           }
-          assertThat(Math.sqrt(squares)).isLessThanOrEqualTo(sum.norm);
+          assertThat(Math.sqrt(squares)).isLessThanOrEqualTo(sum.norm());
           // The coefficient of frequency zero is the sum of all errors.
-          assertThat(Math.abs(absolute)).isLessThanOrEqualTo(sum.sum.error);
-          assertThat(sum.sum.error).isLessThan(4 * times * size);
-          assertThat(sum.norm).isLessThan(4 * times * size);
-          assertThat(sum.sum.logScale).isEqualTo(0.5 * times);
-          assertThat(sum.sum.lattice.step()).isEqualTo(STEP);
+          assertThat(Math.abs(absolute)).isLessThanOrEqualTo(sum.sum().error());
+          assertThat(sum.sum().error()).isLessThan(4 * times * size);
+          assertThat(sum.norm()).isLessThan(4 * times * size);
+          assertThat(sum.sum().logScale()).isEqualTo(0.5 * times);
+          assertThat(sum.sum().lattice().step()).isEqualTo(STEP);
         }
       }
     }
@@ -92,13 +95,13 @@ class PlantedErrorsTest {
   private static void enclosed(
       Convolution sum, double[] truth, long first, double exponent, double logScale, double size) {
     CertifiedTail tail = new CertifiedTail(sum, exponent, 1e-13);
-    int count = sum.sum.mass.length;
+    int count = sum.sum().mass().length;
     assertThat(tail.fromAbove).isEqualTo(exponent <= 0);
     for (int at = 0; at <= count; at++) {
       double exact = 0;
       double greatest = 0;
       for (int i = 0; i < truth.length; i++) {
-        long place = first + i - sum.sum.first;
+        long place = first + i - sum.sum().first();
         if (tail.fromAbove ? place >= at : place < at) {
           double weight = Math.exp(logScale + exponent * (first + i) * STEP);
           exact += weight * truth[i];
@@ -131,11 +134,11 @@ class PlantedErrorsTest {
             new double[] {0, 1e-3});
     Convolution sum = sum(masses, 1);
     PrivacyLossDistribution trimmed = sum.trimmed();
-    assertThat(trimmed.first).isEqualTo(7);
-    assertThat(trimmed.mass).hasSize(27);
-    assertThat(trimmed.error).isBetween(sum.sum.error + 5.99e-5, sum.sum.error + 6.01e-5);
+    assertThat(trimmed.first()).isEqualTo(7);
+    assertThat(trimmed.mass()).hasSize(27);
+    assertThat(trimmed.error()).isBetween(sum.sum().error() + 5.99e-5, sum.sum().error() + 6.01e-5);
     for (int i = 0; i < 27; i++) {
-      assertThat(trimmed.mass[i]).isEqualTo(sum.sum.mass[i + 2]);
+      assertThat(trimmed.mass()[i]).isEqualTo(sum.sum().mass()[i + 2]);
     }
   }
 
@@ -152,13 +155,13 @@ class PlantedErrorsTest {
             1);
     double[] truth = direct(power(one.truth(), 2), other.truth());
     double off = 0;
-    for (int i = 0; i < sum.sum.mass.length; i++) {
-      off += sum.sum.mass[i] - truth[Math.toIntExact(sum.sum.first + i + 1)];
+    for (int i = 0; i < sum.sum().mass().length; i++) {
+      off += sum.sum().mass()[i] - truth[Math.toIntExact(sum.sum().first() + i + 1)];
     }
-    assertThat(off).isBetween(4.9e-5, 5.1e-5).isLessThanOrEqualTo(sum.sum.error);
-    assertThat(sum.sum.error).isLessThan(4 * 5e-5);
-    assertThat(sum.sum.lattice.origin()).isZero();
-    assertThat(sum.sum.logScale).isEqualTo(1.5);
+    assertThat(off).isBetween(4.9e-5, 5.1e-5).isLessThanOrEqualTo(sum.sum().error());
+    assertThat(sum.sum().error()).isLessThan(4 * 5e-5);
+    assertThat(sum.sum().lattice().origin()).isZero();
+    assertThat(sum.sum().logScale()).isEqualTo(1.5);
   }
 
   private static Convolution sum(PrivacyLossDistribution masses, long times) {

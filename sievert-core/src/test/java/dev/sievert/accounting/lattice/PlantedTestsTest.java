@@ -3,7 +3,10 @@ package dev.sievert.accounting.lattice;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.accounting.lattice.PrivacyLossDistribution.Side;
+import dev.sievert.accounting.lattice.convolution.Convolution;
+import dev.sievert.accounting.lattice.convolution.Lattice;
+import dev.sievert.accounting.lattice.convolution.PrivacyLossDistribution;
+import dev.sievert.accounting.lattice.convolution.PrivacyLossDistribution.Side;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -56,7 +59,7 @@ class PlantedTestsTest {
       for (int i = 0; i < COUNT; i++) {
         mass[i] = mass[i] / total + 0.99 * norm * errors[i] / length;
       }
-      return Convolution.known(
+      return new Convolution(
           new PrivacyLossDistribution(
               side, tilt, lattice, 0, mass, new double[] {Math.log(total), 0}),
           norm,
@@ -162,13 +165,13 @@ class PlantedTestsTest {
   void windowsMayBeApart() {
     Random random = new Random(67);
     Truth truth = new Truth(random);
-    PrivacyLossDistribution without = truth.sum(Side.MERGED, false, 0.5, 0, random).sum;
-    PrivacyLossDistribution with = truth.sum(Side.MERGED, true, -0.5, 0, random).sum;
+    PrivacyLossDistribution without = truth.sum(Side.MERGED, false, 0.5, 0, random).sum();
+    PrivacyLossDistribution with = truth.sum(Side.MERGED, true, -0.5, 0, random).sum();
     for (int[] parts : new int[][] {{0, 9, 15, COUNT}, {15, COUNT, 0, 9}}) {
       NeymanPearsonTests tests =
           NeymanPearsonTests.optimistic(
-              part(without, parts[0], parts[1]),
-              part(with, parts[2], parts[3]),
+              part(without, 0.5, parts[0], parts[1]),
+              part(with, -0.5, parts[2], parts[3]),
               0.5,
               new double[] {0, 1, 0},
               1e-12);
@@ -186,9 +189,13 @@ class PlantedTestsTest {
     }
   }
 
-  private static Convolution part(PrivacyLossDistribution all, int from, int to) {
-    double[] mass = java.util.Arrays.copyOfRange(all.mass, from, to);
-    return Convolution.known(all.with(all.lattice, from, mass, all.logScale, 0), 0, 0);
+  private static Convolution part(PrivacyLossDistribution all, double tilt, int from, int to) {
+    double[] mass = java.util.Arrays.copyOfRange(all.mass(), from, to);
+    double[] scaleAndError = {all.logScale(), 0};
+    return new Convolution(
+        new PrivacyLossDistribution(Side.MERGED, tilt, all.lattice(), from, mass, scaleAndError),
+        0,
+        0);
   }
 
   private static void areInOrder(NeymanPearsonTests tests) {
@@ -209,14 +216,12 @@ class PlantedTestsTest {
   void windowsMayDiffer() {
     Random random = new Random(63);
     Truth truth = new Truth(random);
-    PrivacyLossDistribution all = truth.sum(Side.MERGED, false, 0.5, 0, random).sum;
-    PrivacyLossDistribution with = truth.sum(Side.MERGED, true, -0.5, 0, random).sum;
-    double[] part = java.util.Arrays.copyOfRange(with.mass, 3, COUNT - 4);
-    Convolution shorter =
-        Convolution.known(with.with(with.lattice, 3, part, with.logScale, 0), 0, 0);
+    PrivacyLossDistribution all = truth.sum(Side.MERGED, false, 0.5, 0, random).sum();
+    PrivacyLossDistribution with = truth.sum(Side.MERGED, true, -0.5, 0, random).sum();
+    Convolution shorter = part(with, -0.5, 3, COUNT - 4);
     NeymanPearsonTests tests =
         NeymanPearsonTests.optimistic(
-            Convolution.known(all, 0, 0), shorter, 0.5, new double[] {0, 1, 0.01}, 1e-12);
+            new Convolution(all, 0, 0), shorter, 0.5, new double[] {0, 1, 0.01}, 1e-12);
     assertThat(tests.alpha).hasSize(COUNT - 7 + 1);
     for (int i = 0; i < tests.alpha.length; i++) {
       assertThat(tests.loss(i)).isCloseTo(truth.lattice.loss(i + 3) - 0.01, within(1e-12));

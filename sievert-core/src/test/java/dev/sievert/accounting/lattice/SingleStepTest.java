@@ -2,6 +2,7 @@ package dev.sievert.accounting.lattice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.accounting.lattice.spectral.SpectralCompositions;
 import dev.sievert.accounting.pair.DiscreteLaplacePair;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;

@@ -65,8 +65,8 @@ class SymmetricLinesTest {
     SymmetricCurve curve = new SymmetricCurve(add, Adjacency.REPLACE_ONE);
     TiltedCurve centre = add.centre();
     for (double alpha : new double[] {0.5, 0.7, 0.9, 0.97}) {
-      double low = Brackets.down(centre.pessimistic.alpha(alpha));
-      double high = Brackets.up(centre.optimistic.alpha(alpha));
+      double low = Brackets.down(centre.pessimistic().alpha(alpha));
+      double high = Brackets.up(centre.optimistic().alpha(alpha));
       Bracket power = curve.power(alpha);
       Bracket beta = curve.beta(alpha);
       assertThat(power.lower()).isEqualTo(Brackets.down(1 - high));
@@ -85,7 +85,7 @@ class SymmetricLinesTest {
   void theLineBetweenIsThatOfTotalVariation() {
     LatticeCurve add = sampled(1, 0.1, 30);
     SymmetricCurve curve = new SymmetricCurve(add, Adjacency.ADD_REMOVE);
-    NeymanPearsonTests tests = add.centre().optimistic;
+    NeymanPearsonTests tests = add.centre().optimistic();
     int best = tests.placeAbove(0);
     double most = add.centre().deltaUp(0);
     for (double share : new double[] {0.01, 0.4, 0.99}) {
@@ -131,7 +131,7 @@ class SymmetricLinesTest {
             && other > right.power()
             && other < most
             && add.deltaDown(loss, 1) < remove.deltaUp(loss)) {
-          boolean isTurned = add.centre().pessimistic.alpha(alpha) >= 1e-3;
+          boolean isTurned = add.centre().pessimistic().alpha(alpha) >= 1e-3;
           assertThat(curve.power(alpha).upper()).isCloseTo(other, within(isTurned ? 1e-11 : 0));
           assertThat(curve.power(alpha).lower())
               .isCloseTo(

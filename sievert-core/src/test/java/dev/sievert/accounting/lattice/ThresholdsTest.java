@@ -2,6 +2,7 @@ package dev.sievert.accounting.lattice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.accounting.lattice.convolution.Lattice;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 

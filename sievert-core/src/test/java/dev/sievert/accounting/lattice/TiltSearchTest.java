@@ -2,6 +2,7 @@ package dev.sievert.accounting.lattice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.accounting.lattice.spectral.SpectralCompositions;
 import dev.sievert.accounting.pair.DiscreteLaplacePair;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
@@ -114,7 +115,7 @@ class TiltSearchTest {
     TiltedCurve curve = patience.during(() -> found(steps, aim, accuracy));
     assertThat(aim.isReached(curve)).isTrue();
     assertThat(aim.excess(curve, accuracy)).isLessThanOrEqualTo(excess);
-    assertThat(curve.pessimistic.alpha.length).isLessThanOrEqualTo(corners);
+    assertThat(curve.pessimistic().alpha.length).isLessThanOrEqualTo(corners);
     assertThat(1000 * patience.seconds()).isLessThanOrEqualTo(thousandths);
   }
 
@@ -144,6 +145,6 @@ class TiltSearchTest {
     CurveRegion aim = new CurveRegion.Size(1e-30);
     TiltedCurve curve = found(steps, aim, 1e-3);
     assertThat(aim.isReached(curve)).isFalse();
-    assertThat(curve.pessimistic.alpha.length).isLessThanOrEqualTo(12);
+    assertThat(curve.pessimistic().alpha.length).isLessThanOrEqualTo(12);
   }
 }

@@ -3,6 +3,7 @@ package dev.sievert.accounting.lattice;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.accounting.lattice.spectral.SpectralComposition;
 import dev.sievert.accounting.pair.DiscreteLaplacePair;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
@@ -22,7 +23,7 @@ class TiltedCurveLatticeTest {
   }
 
   private static double step(TiltedCurve curve) {
-    return curve.pessimistic.loss(1) - curve.pessimistic.loss(0);
+    return curve.pessimistic().loss(1) - curve.pessimistic().loss(0);
   }
 
   /** More steps need a finer lattice for the same variance, whichever side takes them. */
@@ -79,8 +80,8 @@ class TiltedCurveLatticeTest {
     for (double variance : new double[] {1e-3, 0.7e-4, 0.3e-5}) {
       TiltedCurve curve = new TiltedCurve(steps, steps, 0.5, variance, 1e-3);
       double step = step(curve);
-      for (int i = 1; i < curve.pessimistic.alpha.length; i++) {
-        assertThat(curve.pessimistic.loss(i) - curve.pessimistic.loss(i - 1)).isEqualTo(step);
+      for (int i = 1; i < curve.pessimistic().alpha.length; i++) {
+        assertThat(curve.pessimistic().loss(i) - curve.pessimistic().loss(i - 1)).isEqualTo(step);
       }
       // Not shorter than it takes: a millionth less than was wanted at most.
       assertThat(step).isBetween(Math.sqrt(6 * variance / 7) * (1 - 1e-6), 0.1);
@@ -112,12 +113,12 @@ class TiltedCurveLatticeTest {
   @Test
   void attainedTestsRejectFromBordersOn() {
     TiltedCurve curve = new TiltedCurve(whole(0.5), 0.5, 1e-2, 0);
-    for (int i = 1; i + 1 < curve.optimistic.alpha.length; i++) {
-      double border = curve.optimistic.loss(i) - step(curve) / 2;
+    for (int i = 1; i + 1 < curve.optimistic().alpha.length; i++) {
+      double border = curve.optimistic().loss(i) - step(curve) / 2;
       double alpha = Normal.cdf(-border / MU - MU / 2);
-      assertThat(curve.optimistic.alpha[i]).isCloseTo(alpha, within(1e-10));
+      assertThat(curve.optimistic().alpha[i]).isCloseTo(alpha, within(1e-10));
       double beta = Normal.cdf(border / MU - MU / 2);
-      assertThat(curve.optimistic.beta[i]).isCloseTo(beta, within(1e-10));
+      assertThat(curve.optimistic().beta[i]).isCloseTo(beta, within(1e-10));
     }
   }
 

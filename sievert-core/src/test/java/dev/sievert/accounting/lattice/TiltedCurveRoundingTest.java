@@ -2,6 +2,8 @@ package dev.sievert.accounting.lattice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.accounting.lattice.convolution.Fourier;
+import dev.sievert.accounting.lattice.spectral.SpectralComposition;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.GaussianPair;
@@ -46,10 +48,10 @@ class TiltedCurveRoundingTest {
       TiltedCurve curve = new TiltedCurve(steps, dominated, 1, 1e-3, 1e-3);
       // The most revealing outcome is that no answer is a lie.
       double power = Math.exp(-ANSWERS * Math.log1p(Math.exp(-LOSS)));
-      int last = curve.pessimistic.placeAt(ANSWERS * LOSS);
-      int lastToo = curve.optimistic.placeAt(ANSWERS * LOSS);
-      isOff(curve.pessimistic.power[last], power, 1);
-      isOff(curve.optimistic.power[lastToo], power, -1);
+      int last = curve.pessimistic().placeAt(ANSWERS * LOSS);
+      int lastToo = curve.optimistic().placeAt(ANSWERS * LOSS);
+      isOff(curve.pessimistic().power[last], power, 1);
+      isOff(curve.optimistic().power[lastToo], power, -1);
     }
   }
 
@@ -68,8 +70,8 @@ class TiltedCurveRoundingTest {
     TiltedCurve curve = new TiltedCurve(whole, 0.5, 1e-3, 0);
     double total = mu * Math.sqrt((double) times);
     GaussianDp truth = new GaussianDp(total, Adjacency.ADD_REMOVE);
-    for (int at = 1; at < curve.pessimistic.alpha.length; at++) {
-      double epsilon = curve.pessimistic.loss(at);
+    for (int at = 1; at < curve.pessimistic().alpha.length; at++) {
+      double epsilon = curve.pessimistic().loss(at);
       if (epsilon > 0 && epsilon < 3) {
         double delta = truth.delta(epsilon);
         double alpha = Normal.cdf(-epsilon / total - total / 2);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.accounting.curve.Brackets;
+import dev.sievert.accounting.lattice.spectral.SpectralComposition;
 import dev.sievert.accounting.oracle.EnumerationOracle;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.GaussianPair;
@@ -171,9 +172,9 @@ class TiltedCurveTest {
     assertThat(some.powerUp(0)).isGreaterThanOrEqualTo(0.01);
     assertThat(some.betaDown(0)).isLessThanOrEqualTo(Brackets.down(0.99));
     // What left the window at its upper end may all be rejected for nothing.
-    int last = none.pessimistic.power.length - 1;
-    assertThat(none.powerUp(0)).isEqualTo(none.pessimistic.power[last]).isBetween(1e-300, 1e-6);
-    assertThat(none.betaDown(0)).isEqualTo(none.pessimistic.beta[last]).isLessThan(1);
+    int last = none.pessimistic().power.length - 1;
+    assertThat(none.powerUp(0)).isEqualTo(none.pessimistic().power[last]).isBetween(1e-300, 1e-6);
+    assertThat(none.betaDown(0)).isEqualTo(none.pessimistic().beta[last]).isLessThan(1);
     assertThat(some.deltaUp(50)).isGreaterThanOrEqualTo(0.01);
     assertThat(none.isFinest).isFalse();
     assertThat(new TiltedCurve(whole, 0.5, 1e-14, 0).isFinest).isTrue();
@@ -272,7 +273,7 @@ class TiltedCurveTest {
         SpectralComposition.of(List.of(new Repeated<>(mixtures, 100)), 0.5).orElseThrow();
     TiltedCurve curve = new TiltedCurve(whole, 0.5, 1e-4, 0);
     TiltedCurve mirrored = curve.mirrored();
-    double held = curve.pessimistic.alpha[0];
+    double held = curve.pessimistic().alpha[0];
     assertThat(mirrored.betaDown(0)).isLessThanOrEqualTo(Brackets.down(held));
     assertThat(mirrored.powerUp(0)).isGreaterThanOrEqualTo(1 - Brackets.down(held));
     assertThat(mirrored.deltaUp(60)).isEqualTo(Brackets.up(1 - Brackets.down(held)));

@@ -74,7 +74,7 @@ class ClampTest {
         .contains(new IntervalChannel(IntervalChannel.Noise.LAPLACE, 2, 0.1, 9));
     assertThat(new GaussianNoise(2, 1).guarantees(UNIT))
         .contains(new IntervalChannel(IntervalChannel.Noise.GAUSSIAN, 2));
-    assertThat(KnownNoise.on(UNIT, LineChannel.Noise.GAUSSIAN, 2, new Clamp(0.1, 9)))
+    assertThat(NoiseChannel.on(UNIT, LineChannel.Noise.GAUSSIAN, 2, new Clamp(0.1, 9)))
         .contains(new IntervalChannel(IntervalChannel.Noise.GAUSSIAN, 2, 0.1, 9));
   }
 

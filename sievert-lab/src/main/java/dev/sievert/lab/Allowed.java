@@ -1,8 +1,0 @@
-package dev.sievert.lab;
-
-/**
- * What a theorem allows every attack.
- *
- * @param assuming what it rests on, in a few words
- */
-public record Allowed(String bound, String knows, double upper, String assuming) {}
