@@ -90,6 +90,33 @@ class AnswerLawTest {
     }
   }
 
+  /** Questions of every length from 31 characters on, beside figures that their headings exceed. */
+  @Test
+  void isNoWiderThanATerminalHoweverLongTheQuestion() throws JsonProcessingException {
+    for (int digits = 1; digits <= 9; digits++) {
+      String below = "0.0000000000".substring(0, digits + 1) + "1";
+      check(
+          "mechanism: {type: hadamard, epsilon: 1}\nsecret: {size: 4}\n"
+              + "attacker: {knows: nothing, goal: {within: {below: 140, above: %s}}}\n"
+                  .formatted(below));
+    }
+  }
+
+  /** What holds all values, or tells none of them apart, costs everything. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "ss, epsilon: 1, subset: 4",
+        "ss, epsilon: 0, subset: 4",
+        "ss, epsilon: 700, subset: 4",
+        "oue, epsilon: 0",
+        "olh, epsilon: 0, buckets: 2"
+      })
+  void isPlainForReportsThatSayNothing(String mechanism) throws JsonProcessingException {
+    check("mechanism: {type: %s}\nsecret: {size: 4}\npeople: 1000\n".formatted(mechanism));
+    check("mechanism: {type: %s}\nsecret: {size: 4}\nlimit: {rad: 0.1}\n".formatted(mechanism));
+  }
+
   @Test
   @Tag("thorough")
   void twoThousandAreShortAndAddUp() throws JsonProcessingException {

@@ -3,13 +3,15 @@ package dev.sievert.laws;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.sievert.assess.Assessment;
+import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.Utility;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.scenario.result.AssessmentJson;
 import java.io.IOException;
 import java.util.List;
 
-/** The result as JSON: every finding is a probability or an objection. */
+/** The result as JSON: every finding is a probability or an objection; and what it costs. */
 final class Completeness {
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -30,6 +32,15 @@ final class Completeness {
       isProbabilityOrNull(risk, "upper");
       isProbabilityOrNull(risk, "blind");
       risk.path("findings").forEach(this::isAnswered);
+    }
+    isCosted(scenario.mechanism());
+  }
+
+  /** What its noise costs is a number, if only infinity, or is not known. */
+  private void isCosted(Mechanism mechanism) {
+    double cost = mechanism.utility().map(Utility::value).orElse(0.0);
+    if (!(cost >= 0)) {
+      broken.add("costs " + cost);
     }
   }
 

@@ -254,7 +254,7 @@ final class RandomMechanism {
     boolean isHashed = type.equals("olh") || type.equals("blh");
     mechanism.put("epsilon", isHashed ? chance.magnitude(0.05, 1.6) : epsilon());
     if (type.equals("ss") && size > 1 && chance.with(0.5)) {
-      mechanism.put("subset", chance.whole(1, size - 1));
+      mechanism.put("subset", chance.whole(1, size));
     }
     if (type.equals("olh") && chance.with(0.5)) {
       mechanism.put("buckets", chance.whole(2, 4));

@@ -28,8 +28,8 @@ final class SuccessBayesSecurity
         "κ⁺ + (1 − κ⁺) TV",
         List.of(
             "a total variation for replace-one neighbours",
-            "one of finitely many records, or a column of it, that must be guessed exactly; any side "
-                + "knowledge",
+            "one of finitely many records, that must be guessed exactly, or a column of it, exactly or "
+                + "to within a distance; any side knowledge",
             "a known best blind guess κ⁺; with side knowledge, the best guess of someone who has it",
             "something left to guess: the attacker does not know the whole record"),
         "Ours: proof in docs/theory/proofs/success.bayes-security.md; 1 − TV is the Bayes security of "
@@ -48,8 +48,9 @@ final class SuccessBayesSecurity
   }
 
   /**
-   * A guess must be right about records that no other guess is right about. Where only the best
-   * blind guess is stated, nobody said what is guessed.
+   * A guess must be right about records that no other guess is right about, or about those between
+   * two numbers that rise with it. Where only the best blind guess is stated, nobody said what is
+   * guessed.
    */
   private static Optional<String> unlessOne(ThreatModel threat) {
     if (!(threat.secret() instanceof Secret.Finite)) {

@@ -35,7 +35,10 @@ final class LinePieces implements FiniteOutputs {
   private final double[] values;
   private final RightGuesses guesses;
   private final Optional<DiscreteNoise> whole;
-  private final List<Double> breaks = new ArrayList<>();
+  private final List<Piece> pieces = new ArrayList<>();
+
+  /** Outputs after one place, up to another. */
+  private record Piece(double from, double to) {}
 
   private LinePieces(LineChannel channel, ThreatModel threat) {
     this.channel = channel;
@@ -98,6 +101,7 @@ final class LinePieces implements FiniteOutputs {
       last = place;
       before = here;
     }
+    List<Double> breaks = new ArrayList<>();
     for (double place : found) {
       // Where two changes coincide, rounding may put them side by side.
       boolean isSame =
@@ -113,6 +117,17 @@ final class LinePieces implements FiniteOutputs {
     }
     if (channel.high() < Double.POSITIVE_INFINITY) {
       breaks.add(Double.POSITIVE_INFINITY);
+    }
+    for (int piece = 0; piece + 1 < breaks.size(); piece++) {
+      add(new Piece(breaks.get(piece), breaks.get(piece + 1)));
+    }
+  }
+
+  /** Beside the end of a clamp there may be a piece without a whole number. */
+  private void add(Piece piece) {
+    double last = piece.to() == channel.high() ? Math.ceil(piece.to()) - 1 : Math.floor(piece.to());
+    if (whole.isEmpty() || last > Math.floor(piece.from())) {
+      pieces.add(piece);
     }
   }
 
@@ -167,16 +182,15 @@ final class LinePieces implements FiniteOutputs {
 
   @Override
   public double rounding() {
-    return breaks.size() * 0x1p-50;
+    return (pieces.size() + 1) * 0x1p-50;
   }
 
   @Override
   public void forEach(Visitor visitor) {
-    for (int piece = 0; piece + 1 < breaks.size(); piece++) {
+    for (Piece piece : pieces) {
       double[] masses = new double[values.length];
       for (int record = 0; record < values.length; record++) {
-        masses[record] =
-            Math.max(0, between(breaks.get(piece), breaks.get(piece + 1), values[record]));
+        masses[record] = Math.max(0, between(piece.from(), piece.to(), values[record]));
       }
       visitor.see(0, masses);
     }
@@ -210,8 +224,8 @@ final class LinePieces implements FiniteOutputs {
 
   /** The interval in words; what lies beyond a clamp is reported as the clamp itself. */
   String name(int piece) {
-    double from = breaks.get(piece);
-    double to = breaks.get(piece + 1);
+    double from = pieces.get(piece).from();
+    double to = pieces.get(piece).to();
     if (to == channel.low()) {
       return "exactly " + number(to);
     }

@@ -90,7 +90,9 @@ public record Utility(Kind kind, double value, Map<String, Double> details) {
    */
   public static Utility ofReports(double own, double other) {
     double difference = own - other;
-    return new Utility(
-        Kind.FREQUENCY_VARIANCE, other * (1 - other) / (difference * difference), Map.of());
+    // Reports that support all values alike say nothing; there the variance is no 0/0.
+    double variance =
+        difference > 0 ? other * (1 - other) / (difference * difference) : Double.POSITIVE_INFINITY;
+    return new Utility(Kind.FREQUENCY_VARIANCE, variance, Map.of());
   }
 }

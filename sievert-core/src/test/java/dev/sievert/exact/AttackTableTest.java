@@ -59,6 +59,24 @@ class AttackTableTest {
     }
   }
 
+  /** No whole number lies between the end of a clamp and the half beside it. */
+  @Test
+  void eachOutputIsNamedOnce() {
+    for (LineChannel.Noise noise : LineChannel.Noise.values()) {
+      for (double high : new double[] {1, 2, 4}) {
+        for (double low : new double[] {-1, 0, 0.5}) {
+          LineChannel channel = new LineChannel(noise, 1.5, low, high);
+          ThreatModel threat = ThreatModel.reconstruction(Secret.uniform(5));
+          assertThat(AttackTable.of(channel, threat, 1_000).rows())
+              .as(channel.toString())
+              .allMatch(row -> row.probability() > 0)
+              .extracting(AttackTable.Row::output)
+              .doesNotHaveDuplicates();
+        }
+      }
+    }
+  }
+
   @Test
   void evenValuesAreGuessedWhereTheyAreNearest() {
     ThreatModel threat = ThreatModel.reconstruction(Secret.uniform(3));

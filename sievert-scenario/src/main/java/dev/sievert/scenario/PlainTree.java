@@ -60,7 +60,7 @@ public final class PlainTree {
       map.forEach(
           (key, inner) -> {
             String name = String.valueOf(key);
-            Scalar written = new Scalar(Position.beside(order + 1), name, Scalar.Kind.TEXT);
+            Scalar written = Scalar.key(Position.beside(order + 1), name);
             entries.put(name, new Mapping.Entry(written, of(inner)));
           });
       return new Mapping(position, entries);

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class PriorGrammarTest {
@@ -53,6 +55,33 @@ class PriorGrammarTest {
   void findsNamesThatLookLikeNumbers() {
     assertThat(prior("{values: [none, 1, \"010\"], prior: {1: 2, \"010\": 3}}"))
         .isEqualTo(Prior.Weights.of(0, 2, 3));
+  }
+
+  /** JSON is YAML too, and has every key in quotes. */
+  @Test
+  void findsNumbersAmongKeysInQuotes() {
+    assertThat(prior("{\"values\": [0.5, 2], \"prior\": {\"2.0\": 3, \"0.5\": 1}}"))
+        .isEqualTo(Prior.Weights.of(1, 3));
+  }
+
+  @Test
+  void findsNumbersAmongTheKeysOfWhatStandsInNoFile() {
+    Map<String, ?> secret = Map.of("size", 2, "prior", Map.of("0", 1, "1", 3));
+    Map<String, ?> mechanism = Map.of("type", "guarantee", "epsilon", 1);
+    Map<String, ?> tree = Map.of("mechanism", mechanism, "secret", secret);
+    Reading reading = ScenarioBytes.tree("scenario", tree).read();
+    assertThat(reading.lines()).isEmpty();
+    assertThat(((Secret.Finite) reading.scenario().orElseThrow().secret()).prior())
+        .isEqualTo(Prior.Weights.of(1, 3));
+  }
+
+  @Test
+  void findsNumbersAmongTheKeysOfChanges() {
+    byte[] text = (MECHANISM + "\nsecret: {size: 2}").getBytes(StandardCharsets.UTF_8);
+    Changes changes = Changes.NONE.with("secret.prior", Map.of("0", 1, "1", 3));
+    Reading reading = ScenarioBytes.of("s.yaml", text).with(changes).read();
+    assertThat(((Secret.Finite) reading.scenario().orElseThrow().secret()).prior())
+        .isEqualTo(Prior.Weights.of(1, 3));
   }
 
   @Test

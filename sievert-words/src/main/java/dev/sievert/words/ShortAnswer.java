@@ -21,7 +21,8 @@ public final class ShortAnswer {
 
   private static final String INDENT = "  ";
   private static final int GAP = 2;
-  private static final int COLUMNS = 5;
+  private static final List<String> HEADER =
+      List.of("what an attacker gets", "without", "with", "more", "");
 
   private ShortAnswer() {}
 
@@ -85,7 +86,7 @@ public final class ShortAnswer {
     }
     int room = width - INDENT.length() - figures(briefing.answers());
     TextTable table = new TextTable(1, 2, 3);
-    table.row("what an attacker gets", "without", "with", "more", "");
+    table.row(HEADER.toArray(String[]::new));
     List<AnswerRow> rows = briefing.foremost();
     List<AnswerRow> strong = rows.stream().filter(AnswerRow::isOfStrongAttacker).toList();
     rows.subList(0, rows.size() - strong.size()).forEach(row -> add(table, row, room));
@@ -94,10 +95,12 @@ public final class ShortAnswer {
     return table.lines().stream().map(line -> INDENT + line).toList();
   }
 
-  /** What the columns take that stand beside the questions. */
+  /** What the columns take that stand beside the questions, with what stands above them. */
   private static int figures(List<AnswerRow> rows) {
-    return IntStream.range(1, COLUMNS)
-        .map(c -> rows.stream().mapToInt(row -> GAP + cells(row).get(c).length()).max().orElse(0))
+    List<List<String>> lines = new ArrayList<>(List.of(HEADER));
+    rows.forEach(row -> lines.add(cells(row)));
+    return IntStream.range(1, HEADER.size())
+        .map(c -> lines.stream().mapToInt(line -> GAP + line.get(c).length()).max().orElse(0))
         .sum();
   }
 

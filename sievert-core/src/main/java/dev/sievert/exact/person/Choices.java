@@ -5,8 +5,12 @@ import dev.sievert.threat.Goal;
 import dev.sievert.threat.Partition;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
+import dev.sievert.threat.TableColumn.NearValues;
 import dev.sievert.threat.ThreatModel;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -25,20 +29,35 @@ record Choices(int[] members, int[] guessStart, int[] cellStart, boolean[] canMi
     }
     Secret.Finite secret = (Secret.Finite) threat.secret();
     boolean isGrouped = isGrouped(threat) || threat.goal() instanceof Goal.Listed;
-    double pairs = secret.domain().size() * (isGrouped ? 1.0 : secret.alphabet().size());
-    return pairs <= MOST ? Optional.empty() : Optional.of("fewer values");
+    double guesses =
+        isGrouped ? 1 : near(threat).map(NearValues::count).orElse((int) secret.alphabet().size());
+    return secret.domain().size() * guesses <= MOST
+        ? Optional.empty()
+        : Optional.of("fewer values");
   }
 
   /** Whether each record is right for one guess. */
   private static boolean isGrouped(ThreatModel threat) {
     Secret.Finite secret = (Secret.Finite) threat.secret();
-    return threat.goal() instanceof Goal.Column
-        || (threat.goal().isExact() && secret.guesses().isEmpty());
+    return threat.goal() instanceof Goal.Column wanted
+        ? !wanted.isNear()
+        : threat.goal().isExact() && secret.guesses().isEmpty();
+  }
+
+  /** The values of a column about which guesses may be off. */
+  private static Optional<NearValues> near(ThreatModel threat) {
+    return threat.goal() instanceof Goal.Column wanted && wanted.isNear()
+        ? Optional.of(((Rows) ((Secret.Finite) threat.secret()).domain()).near(wanted))
+        : Optional.empty();
   }
 
   static Choices of(ThreatModel threat) {
     if (threat.goal() instanceof Goal.Listed listed) {
       return listed(listed, cells(threat));
+    }
+    Optional<NearValues> near = near(threat);
+    if (near.isPresent()) {
+      return near(near.get(), cells(threat));
     }
     return isGrouped(threat) ? grouped(threat) : onLine(GuessRuns.of(threat));
   }
@@ -63,28 +82,35 @@ record Choices(int[] members, int[] guessStart, int[] cellStart, boolean[] canMi
   }
 
   private static Choices listed(Goal.Listed goal, Partition cells) {
-    int pairs = 0;
-    for (int guess = 0; guess < goal.guesses(); guess++) {
-      pairs += goal.count(guess);
-    }
-    int[] records = new int[pairs];
-    int[] guesses = new int[pairs];
-    int next = 0;
+    List<Right> pairs = new ArrayList<>();
     for (int guess = 0; guess < goal.guesses(); guess++) {
       for (int place = 0; place < goal.count(guess); place++) {
-        guesses[next] = guess;
-        records[next++] = goal.record(guess, place);
+        int record = goal.record(guess, place);
+        pairs.add(new Right(cells.group(record), guess, record));
       }
     }
-    Integer[] order = new Integer[pairs];
-    Arrays.setAll(order, pair -> pair);
-    // Stable, so that within a cell the guesses stay in their order.
-    Arrays.sort(
-        order, (one, two) -> Integer.compare(cells.group(records[one]), cells.group(records[two])));
-    Builder builder = new Builder(pairs, pairs, cells.count());
-    for (int pair : order) {
-      builder.add(cells.group(records[pair]), guesses[pair], records[pair], goal.guesses());
+    return paired(pairs, goal.guesses(), cells.count());
+  }
+
+  private static Choices near(NearValues values, Partition cells) {
+    List<Right> pairs = new ArrayList<>();
+    for (int record = 0; record < cells.records(); record++) {
+      int rank = values.rank(record);
+      for (int guess = values.first(rank); guess < values.end(rank); guess++) {
+        pairs.add(new Right(cells.group(record), guess, record));
+      }
     }
+    return paired(pairs, values.count(), cells.count());
+  }
+
+  /** A guess that is right about a record of a cell. */
+  private record Right(int cell, int guess, int record) {}
+
+  private static Choices paired(List<Right> pairs, int guesses, int cells) {
+    // Stable, so that within a guess the records stay in their order.
+    pairs.sort(Comparator.comparingInt(Right::cell).thenComparingInt(Right::guess));
+    Builder builder = new Builder(pairs.size(), pairs.size(), cells);
+    pairs.forEach(pair -> builder.add(pair.cell(), pair.guess(), pair.record(), guesses));
     return builder.choices();
   }
 

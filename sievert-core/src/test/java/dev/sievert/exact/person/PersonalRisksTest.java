@@ -54,7 +54,7 @@ class PersonalRisksTest {
   private static void compare(long batch) {
     Random random = new Random(batch);
     for (int draw = 0; draw < PER_BATCH; draw++) {
-      Secret.Finite secret = counted(SmallTables.random(random), random);
+      Secret.Finite secret = counted(numbered(SmallTables.random(random)), random);
       Rows rows = (Rows) secret.domain();
       Optional<String> column =
           random.nextBoolean() ? Optional.of(pick(rows, random)) : Optional.empty();
@@ -164,6 +164,23 @@ class PersonalRisksTest {
     assertThat(found.mean()).isCloseTo(rad, within(1e-14));
   }
 
+  /** Every guess is right about everybody, so taking part costs nobody anything. */
+  @Test
+  void whoIsRightAnywayGainsNothing() {
+    TableColumn age = TableColumn.of("age", List.of("10", "300"), new int[] {0, 1, 0, 1});
+    TableColumn job = TableColumn.of("job", List.of("a", "b"), new int[] {0, 0, 1, 1});
+    Secret.Finite people = Rows.secret(List.of(age, job), new double[] {4, 3, 2, 1});
+    Goal near = new Goal.Column("age", BigDecimal.valueOf(290));
+    for (Auxiliary known : List.of(Auxiliary.NOTHING, Auxiliary.EVERYTHING)) {
+      ThreatModel threat = ThreatModel.of("near", people, near, known);
+      PersonalRisks found =
+          PersonalRisks.of(new ColumnChannel(TwoLevelChannel.response(2, 1), "job"), threat);
+      assertThat(found.success(0)).isCloseTo(1, within(1e-14));
+      assertThat(found.stranger(0)).isCloseTo(1, within(1e-14));
+      assertThat(found.mean()).isCloseTo(0, within(1e-14));
+    }
+  }
+
   @Test
   void aMillionRowsWithManyTies() {
     int size = 1_000_000;
@@ -231,14 +248,29 @@ class PersonalRisksTest {
     return new Secret.Finite(secret.domain(), Prior.Weights.of(weights));
   }
 
+  /** The same rows, with numbers in their columns. */
+  private static Secret.Finite numbered(Secret.Finite secret) {
+    Rows rows = (Rows) secret.domain();
+    List<TableColumn> columns =
+        rows.columns().stream().map(column -> numbered(column, (int) rows.size())).toList();
+    return Rows.secret(columns, secret.masses());
+  }
+
+  private static TableColumn numbered(TableColumn column, int rows) {
+    List<String> numbers = column.values().stream().map(name -> name.substring(1)).toList();
+    return TableColumn.of(
+        column.name(), numbers, IntStream.range(0, rows).map(column::code).toArray());
+  }
+
   private static Goal goal(Rows rows, Random random) {
-    return switch (random.nextInt(4)) {
+    return switch (random.nextInt(6)) {
       case 0 -> Goal.EXACT;
       case 1 -> {
         int near = random.nextInt(rows.columns().size());
         yield Goal.Listed.of(
             (int) rows.size(), (truth, guess) -> rows.distance(truth, guess) <= near, "nearly");
       }
+      case 2, 3 -> new Goal.Column(pick(rows, random), BigDecimal.valueOf(1 + random.nextInt(2)));
       default -> new Goal.Column(pick(rows, random));
     };
   }
@@ -332,7 +364,11 @@ class PersonalRisksTest {
 
     private boolean isRight(int row, int guess) {
       if (threat.goal() instanceof Goal.Column column) {
-        return rows.column(column.name()).orElseThrow().code(row) == guess;
+        List<String> values = rows.column(column.name()).orElseThrow().values();
+        int code = rows.column(column.name()).orElseThrow().code(row);
+        BigDecimal off =
+            new BigDecimal(values.get(code)).subtract(new BigDecimal(values.get(guess)));
+        return off.abs().compareTo(column.tolerance()) <= 0;
       }
       if (threat.goal() instanceof Goal.Listed listed) {
         return IntStream.range(0, listed.count(guess))

@@ -40,6 +40,24 @@ class LocalMechanismsTest {
     }
   }
 
+  /** Sets that hold every value cost everything; smaller ones cost what their table says. */
+  @Test
+  void costsAreThoseOfTheTable() {
+    for (int records = 2; records <= 5; records++) {
+      assertThat(new SubsetSelection(1, records, records).utility().orElseThrow().value())
+          .isPositive()
+          .isInfinite();
+      for (int size = 1; size < records; size++) {
+        double odds = Math.E;
+        double own = odds * size / (odds * size + records - size);
+        double other = (own * (size - 1) + (1 - own) * size) / (records - 1);
+        double variance = other * (1 - other) / ((own - other) * (own - other));
+        assertThat(new SubsetSelection(1, records, size).utility().orElseThrow().value())
+            .isCloseTo(variance, within(1e-12 * variance));
+      }
+    }
+  }
+
   private static void assertPromises(Mechanism mechanism, int records, double epsilon) {
     List<Guarantee> known = mechanism.guarantees(Secret.uniform(records));
     FiniteChannel table = table(known.get(2), records);

@@ -45,7 +45,7 @@ public final class Edit {
    */
   public static Mapping put(Mapping mapping, String key, Node value) {
     Map<String, Mapping.Entry> entries = new LinkedHashMap<>(mapping.entries());
-    Scalar name = new Scalar(value.position(), key, Scalar.Kind.TEXT);
+    Scalar name = Scalar.key(value.position(), key);
     entries.put(key, new Mapping.Entry(name, value));
     return new Mapping(mapping.position(), entries);
   }

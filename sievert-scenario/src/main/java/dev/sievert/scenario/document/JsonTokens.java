@@ -23,12 +23,10 @@ final class JsonTokens extends Tokens {
     super(FACTORY, text);
   }
 
-  /** Keys are always in quotes, so a number among them is told by its look. */
   @Override
   Scalar.Kind kind(JsonToken token) {
     return switch (token) {
-      case FIELD_NAME ->
-          Notation.kindOf(text()) == Scalar.Kind.NUMBER ? Scalar.Kind.NUMBER : Scalar.Kind.TEXT;
+      case FIELD_NAME -> Scalar.kindOfKey(text());
       case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> Notation.kindOf(text());
       case VALUE_TRUE, VALUE_FALSE -> Scalar.Kind.BOOLEAN;
       case VALUE_NULL -> Scalar.Kind.NULL;

@@ -28,6 +28,18 @@ public record Scalar(Position position, String text, Kind kind) implements Node 
   }
 
   /**
+   * {@return a key} JSON has all of them in quotes, and a tree in memory has none, so quotes say
+   * nothing about a key: a number is told by its look.
+   */
+  public static Scalar key(Position position, String name) {
+    return new Scalar(position, name, kindOfKey(name));
+  }
+
+  static Kind kindOfKey(String name) {
+    return Notation.kindOf(name) == Kind.NUMBER ? Kind.NUMBER : Kind.TEXT;
+  }
+
+  /**
    * {@return the number as it was written, so that 0.1 is one tenth}
    *
    * <p>Its exponent may be huge: compare it, but do not expand it.

@@ -38,7 +38,8 @@ final class YamlTokens extends Tokens {
       return Scalar.Kind.NULL;
     }
     return switch (firstCharacter()) {
-      case '"', '\'', '|', '>' -> Scalar.Kind.TEXT;
+      case '"', '\'', '|', '>' ->
+          token == JsonToken.FIELD_NAME ? Scalar.kindOfKey(text()) : Scalar.Kind.TEXT;
       default -> Notation.kindOf(text());
     };
   }

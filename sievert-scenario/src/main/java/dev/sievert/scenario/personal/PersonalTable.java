@@ -7,6 +7,7 @@ import dev.sievert.exact.person.PersonalRisks;
 import dev.sievert.exact.person.PersonalSummary;
 import dev.sievert.exact.person.SinglingColumns;
 import dev.sievert.guarantee.Channel;
+import dev.sievert.number.Bracket;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.table.AskedTables;
@@ -119,18 +120,25 @@ public final class PersonalTable {
         threat, risks, Optional.of(more.singling()), more.disclosure(), more.households());
   }
 
-  /** The mean is known by another way, and an attack that falls short of it is not the best. */
+  /**
+   * The mean is known by another way: an attack that falls short of it is not the best, and none
+   * goes beyond it.
+   */
   private static PersonalRisks checked(PersonalRisks risks, Channel channel, ThreatModel threat)
       throws UnknownException {
     boolean isBest =
         ExactRisk.solve(channel, threat)
-            .map(best -> risks.mean() >= best.advantage().lower() - TOLERANCE)
+            .map(best -> isWithin(best.advantage(), risks.mean()))
             .orElse(true);
     if (!isBest) {
       throw new UnknownException(
           "the risk of each record needs the best attack, and on this line it was not found");
     }
     return risks;
+  }
+
+  private static boolean isWithin(Bracket known, double mean) {
+    return mean >= known.lower() - TOLERANCE && mean <= known.upper() + TOLERANCE;
   }
 
   /**
