@@ -101,7 +101,7 @@ final class TiltedCurve {
           step.batches()
               .convolved(lattice.tilted(PrivacyLossDistribution.Side.SPLIT, tilt, lattice.split)));
     }
-    this.certain = 0.0 - Math.expm1(logUncertain);
+    this.certain = Math.min(1, Brackets.up(0.0 - Math.expm1(logUncertain)));
     this.uncertain = Brackets.downExp(logUncertain);
     Convolution sum = Convolution.of(split, 1, 1);
     this.pessimistic =
@@ -133,7 +133,7 @@ final class TiltedCurve {
               .convolved(
                   lattice.tilted(PrivacyLossDistribution.Side.MERGED, tilt - 1, lattice.with)));
     }
-    this.trulyCertain = 0.0 - Math.expm1(logTrulyUncertain);
+    this.trulyCertain = Brackets.down(0.0 - Math.expm1(logTrulyUncertain));
     this.trulyUncertain = Math.min(1, Brackets.upExp(logTrulyUncertain));
     this.optimistic =
         NeymanPearsonTests.optimistic(
@@ -151,9 +151,9 @@ final class TiltedCurve {
     this.variance = variance;
     this.lossError = 0;
     this.isFinest = false;
-    this.certain = 0.0 - Math.expm1(dominating.logUncertain());
+    this.certain = Math.min(1, Brackets.up(0.0 - Math.expm1(dominating.logUncertain())));
     this.uncertain = Brackets.downExp(dominating.logUncertain());
-    this.trulyCertain = 0.0 - Math.expm1(dominated.logTrulyUncertain());
+    this.trulyCertain = Brackets.down(0.0 - Math.expm1(dominated.logTrulyUncertain()));
     this.trulyUncertain = Math.min(1, Brackets.upExp(dominated.logTrulyUncertain()));
     this.pessimistic = dominating.pessimistic(certain);
     this.optimistic = dominated.optimistic(trulyCertain, trulyUncertain);
