@@ -1,12 +1,8 @@
 package dev.sievert.accounting;
 
-import dev.sievert.accounting.pair.ApproxPair;
 import dev.sievert.accounting.pair.DiscreteLaplacePair;
 import dev.sievert.accounting.pair.DominatingPair;
-import dev.sievert.accounting.pair.FinitePair;
-import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.accounting.pair.LimitedExchange;
-import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.numeric.Round;
 import java.math.BigDecimal;
 import java.util.Optional;
@@ -95,20 +91,7 @@ public final class PureBudget {
     if (excludes || !(greatest < Double.MAX_VALUE)) {
       return Optional.empty();
     }
-    return Optional.of(new BigDecimal(isStated(pair) ? greatest : roundedUp(pair, greatest)));
-  }
-
-  /** A loss of listed outputs comes from probabilities that were scaled, off by some units each. */
-  private static double roundedUp(DominatingPair pair, double greatest) {
-    boolean isListed = pair instanceof FinitePair && greatest > 0;
-    return Round.up(greatest, 8) + (isListed ? 0x1p-48 : 0);
-  }
-
-  /** The ends of their losses are parameters, not computed. */
-  private static boolean isStated(DominatingPair pair) {
-    return pair instanceof LaplacePair
-        || pair instanceof ApproxPair
-        || pair instanceof ResponsePair;
+    return Optional.of(new BigDecimal(greatest).add(new BigDecimal(pair.endError())));
   }
 
   /**

@@ -164,7 +164,7 @@ public final class LatticeCurve implements CertifiedCurve {
   public Bracket power(double alpha) {
     Check.probability("alpha", alpha);
     if (alpha == 0) {
-      return ends(dominated.certain(), dominating.certain(), 1);
+      return Brackets.bracket(dominated.certain().lower(), dominating.certain().upper());
     }
     if (alpha == 1) {
       return Bracket.exactly(1);
@@ -174,8 +174,9 @@ public final class LatticeCurve implements CertifiedCurve {
     }
     TiltedCurve curve = forSize(alpha);
     // No output is more than e^(greatest loss) times as likely with the record.
-    double greatest = dominating.greatestFinite();
-    double pure = dominating.certain() + Math.exp(greatest) * alpha * (1 + 1e-15 * (8 + greatest));
+    double greatest = profile.greatestFinite().upper();
+    double bought = Math.exp(greatest) * alpha * (1 + 1e-15 * (8 + greatest));
+    double pure = dominating.certain().upper() + bought;
     double high = Math.min(pure, curve.powerUp(alpha));
     double attained = alpha < RAREST ? alpha : Brackets.down(curve.powerDown(alpha));
     return Brackets.bracket(Math.max(alpha, attained), Math.min(1, Brackets.up(high)));
@@ -220,12 +221,13 @@ public final class LatticeCurve implements CertifiedCurve {
       return single.get().beta(alpha);
     }
     TiltedCurve curve = forSize(alpha);
-    double greatest = mirrored().dominating.greatestFinite();
-    double left = 1 - alpha - mirrored().dominating.certain() - 0x1p-50;
+    double greatest = mirrored().profile.greatestFinite().upper();
+    double left = 1 - alpha - mirrored().dominating.certain().upper() - 0x1p-50;
     double pure = left * Math.exp(-greatest) * (1 - 1e-15 * (8 + Math.min(1e6, greatest)));
     double certainMiss = pure < RAREST ? 0 : pure;
     double low = Brackets.down(Math.max(certainMiss, curve.betaDown(alpha)));
-    double high = Math.min(1 - alpha, Brackets.up(curve.betaUp(alpha)));
+    double attained = alpha < RAREST ? 1 : Brackets.up(curve.betaUp(alpha));
+    double high = Math.min(1 - alpha, attained);
     double guess = high;
     for (int i = 0;
         i < MOST_DESCENTS
@@ -281,7 +283,7 @@ public final class LatticeCurve implements CertifiedCurve {
 
   @Override
   public Bracket totalVariation() {
-    return dominating.greatestFinite() == 0 && dominating.certain() == 0
+    return dominating.greatestLoss().upper() == 0
         ? Bracket.ZERO
         : single
             .map(step -> step.delta(0))
@@ -301,7 +303,7 @@ public final class LatticeCurve implements CertifiedCurve {
 
   private PowerHull hull() {
     NeymanPearsonTests tests = centre().pessimistic();
-    return PowerHull.above(tests.alpha, tests.power, dominating.certain());
+    return PowerHull.above(tests.alpha, tests.power, dominating.certain().upper());
   }
 
   /** The safe side as one polygon that is accurate also for rare false alarms and misses. */
@@ -317,7 +319,7 @@ public final class LatticeCurve implements CertifiedCurve {
     corners.sort(Comparator.comparingDouble((double[] corner) -> -corner[0]));
     double[] sizes = corners.stream().mapToDouble(corner -> corner[0]).toArray();
     double[] powers = corners.stream().mapToDouble(corner -> corner[1]).toArray();
-    return PowerHull.above(sizes, powers, dominating.certain());
+    return PowerHull.above(sizes, powers, dominating.certain().upper());
   }
 
   /**
@@ -327,13 +329,6 @@ public final class LatticeCurve implements CertifiedCurve {
    */
   public FinitePair attained() {
     NeymanPearsonTests tests = centre().optimistic();
-    return PowerHull.above(tests.alpha, tests.power, dominated.certain()).pair();
-  }
-
-  /** Where the two sides are computed from different steps, rounding must not make them cross. */
-  Bracket ends(double attained, double unbeaten, double most) {
-    return dominating.equals(dominated)
-        ? Brackets.bracket(attained, unbeaten)
-        : Brackets.bracket(Brackets.down(attained), Math.min(most, Brackets.up(unbeaten)));
+    return PowerHull.above(tests.alpha, tests.power, dominated.certain().lower()).pair();
   }
 }

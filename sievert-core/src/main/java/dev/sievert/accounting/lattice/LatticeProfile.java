@@ -26,18 +26,13 @@ final class LatticeProfile {
   /** Ends that are farther apart than this share were not reached by any lattice. */
   private static final double FAR = 0.1;
 
-  /**
-   * What the greatest losses of unlike pairs are off at most, for each step: each is the logarithm
-   * of a quotient of probabilities that are off by some units in the last place.
-   */
-  private static final double LOSS_ROUNDING = 0x1p-48;
-
   private final LatticeCurve curve;
   private final ReleasedSteps dominating;
   private final ReleasedSteps dominated;
   private final FewOutputs few;
   private final Optional<SingleStep> single;
   private final Lazy<ExponentialTilt> cumulants;
+  private final Lazy<Bracket> greatestFinite;
   private final Lazy<Optional<FarProfile>> farAbove;
   private final Lazy<Optional<FarProfile>> farBelow;
 
@@ -53,6 +48,7 @@ final class LatticeProfile {
     this.few = few;
     this.single = single;
     this.cumulants = new Lazy<>(dominating::cumulants);
+    this.greatestFinite = new Lazy<>(dominating::greatestFinite);
     this.farAbove = new Lazy<>(() -> FarProfile.of(dominating.components()));
     this.farBelow =
         dominating.equals(dominated)
@@ -60,15 +56,21 @@ final class LatticeProfile {
             : new Lazy<>(() -> FarProfile.of(dominated.components()));
   }
 
+  /** The greatest loss that is not infinite. */
+  Bracket greatestFinite() {
+    return greatestFinite.get();
+  }
+
   /** The least δ for an ε. */
   Bracket delta(double epsilon) {
-    double least = dominating.certain();
-    if (epsilon >= dominating.greatestFinite()) {
+    double least = dominating.certain().upper();
+    if (epsilon >= greatestFinite().upper()) {
+      double surely = dominated.certain().lower();
       double attained =
           dominating.equals(dominated)
-              ? least
-              : Math.max(dominated.certain(), curve.centre().deltaDown(epsilon));
-      return curve.ends(attained, least, 1);
+              ? surely
+              : Math.max(surely, Brackets.down(curve.centre().deltaDown(epsilon)));
+      return Brackets.bracket(attained, least);
     }
     if (single.isPresent()) {
       return trusted(single.get().delta(epsilon));
@@ -107,7 +109,7 @@ final class LatticeProfile {
 
   /** From parts of the curve that lie ever deeper, down to where δ is. */
   private Bracket aimed(double epsilon, double attained, double unbeaten, boolean isWide) {
-    double least = dominating.certain();
+    double least = dominating.certain().upper();
     double low = attained;
     double high = unbeaten;
     double guess = unbeaten;
@@ -183,16 +185,15 @@ final class LatticeProfile {
 
   /** The least ε for a δ. */
   Bracket epsilon(double delta) {
-    double rounding = dominating.equals(dominated) ? 0 : LOSS_ROUNDING * dominating.times();
-    double pure = dominating.greatestLoss() + rounding;
+    double pure = dominating.greatestLoss().upper();
     if (delta == 0) {
-      double attained = Math.max(0, dominated.greatestLoss() - rounding);
-      return curve.ends(attained, pure, Double.POSITIVE_INFINITY);
+      double attained = dominated.greatestLoss().lower();
+      return Brackets.bracket(Math.min(attained, pure), pure);
     }
     if (delta == 1) {
       return Bracket.ZERO;
     }
-    if (delta < dominated.certain()) {
+    if (delta < dominated.certain().lower()) {
       return Brackets.bracket(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
     }
     if (single.isPresent() && delta > TRUSTED) {
@@ -201,7 +202,7 @@ final class LatticeProfile {
     TiltedCurve part = curve.forDelta(delta);
     double high = Math.min(pure, part.epsilonUp(delta));
     if (few.curve().isPresent() && few.profileAbove().isPresent()) {
-      double end = dominating.greatestFinite();
+      double end = greatestFinite().upper();
       double most = few.profileAbove().orElseThrow().epsilonUp(delta, end);
       double least = few.profileBelow().map(each -> each.epsilonDown(delta, end)).orElse(0.0);
       high = Math.min(high, most);

@@ -302,8 +302,17 @@ final class NeymanPearsonTests {
     return place == values.length ? behind : values[place];
   }
 
-  /** At x, which lies between both ends, on the line between them. */
+  /**
+   * At x, which lies between both ends, on the line between them; reckoned from the end that is
+   * nearer to x, so that nothing cancels where the other one is far greater.
+   */
   private static double onLine(double x, double right, double atRight, double left, double atLeft) {
-    return left == right ? atRight : atRight + (x - right) / (left - right) * (atLeft - atRight);
+    if (left == right) {
+      return atRight;
+    }
+    double width = left - right;
+    return left - x < x - right
+        ? atLeft + (left - x) / width * (atRight - atLeft)
+        : atRight + (x - right) / width * (atLeft - atRight);
   }
 }

@@ -1,9 +1,13 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.accounting.curve.Brackets;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.MirroredPair;
 import dev.sievert.accounting.pair.NormalMixtures;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Repeated;
+import dev.sievert.numeric.Round;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -44,26 +48,48 @@ record ReleasedSteps(List<Repeated<DominatingPair>> components) {
   }
 
   /** How probable it is, with the record, that any output is impossible without it. */
-  double certain() {
+  Bracket certain() {
     double logUncertain = 0;
     for (Repeated<DominatingPair> component : components) {
       double each = component.part().withAbove(Double.MAX_VALUE);
       logUncertain += component.times() * Math.log1p(-each);
     }
-    return 0.0 - Math.expm1(logUncertain);
+    double found = 0.0 - Math.expm1(logUncertain);
+    return isOneStated()
+        ? Bracket.exactly(components.get(0).part().withAbove(Double.MAX_VALUE))
+        : new Bracket(Brackets.down(found), found, Math.min(1, Brackets.up(found)));
+  }
+
+  /** Nothing is computed of one step whose parameters say what is certain. */
+  private boolean isOneStated() {
+    return components.size() == 1
+        && components.get(0).times() == 1
+        && components.get(0).part().endError() == 0;
   }
 
   /** The greatest loss of all steps together, which is the pure ε. */
-  double greatestLoss() {
-    return certain() > 0 ? Double.POSITIVE_INFINITY : greatestFinite();
+  Bracket greatestLoss() {
+    return certain().lower() > 0 ? Bracket.exactly(Double.POSITIVE_INFINITY) : greatestFinite();
   }
 
-  /** The greatest loss of outputs that are possible without the record, at least zero. */
-  double greatestFinite() {
-    double sum = 0;
+  /**
+   * The greatest loss of outputs that are possible without the record, at least zero. The sum is
+   * exact, so that what is stated is rounded once.
+   */
+  Bracket greatestFinite() {
+    BigDecimal sum = BigDecimal.ZERO;
+    BigDecimal off = BigDecimal.ZERO;
     for (Repeated<DominatingPair> component : components) {
-      sum += component.times() * component.part().highest();
+      double highest = component.part().highest();
+      if (Double.isInfinite(highest)) {
+        return Bracket.exactly(Math.max(0, highest));
+      }
+      BigDecimal times = BigDecimal.valueOf(component.times());
+      sum = sum.add(times.multiply(new BigDecimal(highest)));
+      off = off.add(times.multiply(new BigDecimal(component.part().endError())));
     }
-    return Math.max(0, sum);
+    double low = Math.max(0, -Round.notBelow(sum.subtract(off).negate()));
+    double high = Math.max(0, Round.notBelow(sum.add(off)));
+    return new Bracket(low, Math.min(high, Math.max(low, sum.doubleValue())), high);
   }
 }

@@ -65,7 +65,7 @@ final class TiltedCurve {
         dominated.equals(dominating)
             ? more
             : new DiscretizedSteps(dominated, spacing, tilt, SUMMATION);
-    double trulyCertain = certain(less.logTrulyUncertain());
+    double trulyCertain = surely(less.logTrulyUncertain());
     double trulyUncertain = Math.min(1, Brackets.upExp(less.logTrulyUncertain()));
     this.attained =
         new AttainedCurve(
@@ -81,7 +81,7 @@ final class TiltedCurve {
     double certain = certain(dominating.logUncertain());
     double uncertain = Brackets.downExp(dominating.logUncertain());
     this.unbeaten = new UnbeatenCurve(dominating.pessimistic(certain), certain, uncertain, 0);
-    double trulyCertain = certain(dominated.logTrulyUncertain());
+    double trulyCertain = surely(dominated.logTrulyUncertain());
     double trulyUncertain = Math.min(1, Brackets.upExp(dominated.logTrulyUncertain()));
     this.attained =
         new AttainedCurve(
@@ -89,8 +89,14 @@ final class TiltedCurve {
     this.noise = dominating.noise();
   }
 
+  /** At least what gives the record away. */
   private static double certain(double logUncertain) {
-    return 0.0 - Math.expm1(logUncertain);
+    return Math.min(1, Brackets.up(0.0 - Math.expm1(logUncertain)));
+  }
+
+  /** At most what gives it away. */
+  private static double surely(double logUncertain) {
+    return Brackets.down(0.0 - Math.expm1(logUncertain));
   }
 
   /**

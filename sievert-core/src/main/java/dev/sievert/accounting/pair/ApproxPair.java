@@ -24,6 +24,11 @@ public record ApproxPair(double epsilon, double delta) implements SymmetricPair 
   }
 
   @Override
+  public double endError() {
+    return 0;
+  }
+
+  @Override
   public double latticeStep() {
     return epsilon;
   }

@@ -25,6 +25,11 @@ public record DiscreteLaplacePair(double perUnit, long sensitivity) implements S
   }
 
   @Override
+  public double endError() {
+    return Math.abs(Math.fma(perUnit, (double) sensitivity, -highest()));
+  }
+
+  @Override
   public double latticeStep() {
     return perUnit;
   }

@@ -18,11 +18,25 @@ import java.util.Optional;
  * @theorem Zhu, Dong and Wang 2022
  */
 public interface DominatingPair {
+  /** What the ends of the losses may be off where they are computed, in units in the last place. */
+  double END_ROUNDINGS = 8;
+
   /** The least finite loss, or −∞ where losses have no lower end. */
   double lowest();
 
   /** The greatest finite loss, or +∞ where losses have no upper end. */
   double highest();
+
+  /**
+   * How far {@link #lowest} and {@link #highest} may be off; zero where they are parameters of the
+   * step and not computed.
+   */
+  default double endError() {
+    double low = Double.isInfinite(lowest()) ? 0 : Math.abs(lowest());
+    double high = Double.isInfinite(highest()) ? 0 : Math.abs(highest());
+    double farther = Math.max(low, high);
+    return farther == 0 ? 0 : END_ROUNDINGS * Math.ulp(farther);
+  }
 
   /**
    * The lattice through zero on which all losses lie, where there is one; the distance of its

@@ -19,6 +19,8 @@ public final class FinitePair implements DominatingPair {
 
   private static final int MOST_ATOMS = 64;
 
+  private static final double LOSS_ERROR = 0x1p-48;
+
   private static final Comparator<double[]> BY_BOTH =
       Comparator.<double[]>comparingDouble(each -> each[0]).thenComparingDouble(each -> each[1]);
 
@@ -170,6 +172,13 @@ public final class FinitePair implements DominatingPair {
   @Override
   public double highest() {
     return Arrays.stream(losses).filter(Double::isFinite).max().orElse(0);
+  }
+
+  /** The probabilities were scaled, so that their quotients are off by some units each. */
+  @Override
+  public double endError() {
+    double rounding = DominatingPair.super.endError();
+    return rounding == 0 ? 0 : rounding + LOSS_ERROR;
   }
 
   @Override

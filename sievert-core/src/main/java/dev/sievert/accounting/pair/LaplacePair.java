@@ -19,6 +19,11 @@ public record LaplacePair(double epsilon) implements SymmetricPair {
   }
 
   @Override
+  public double endError() {
+    return 0;
+  }
+
+  @Override
   public double withoutAbove(double loss) {
     if (loss >= epsilon) {
       return 0;

@@ -35,6 +35,11 @@ public record LimitedExchange(DominatingPair part, DominatingPair exchange)
   }
 
   @Override
+  public double endError() {
+    return part.endError();
+  }
+
+  @Override
   public double latticeStep() {
     return part.latticeStep();
   }

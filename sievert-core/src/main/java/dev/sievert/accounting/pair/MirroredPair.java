@@ -29,6 +29,11 @@ public record MirroredPair(DominatingPair part) implements DominatingPair {
   }
 
   @Override
+  public double endError() {
+    return part.endError();
+  }
+
+  @Override
   public double latticeStep() {
     return part.latticeStep();
   }

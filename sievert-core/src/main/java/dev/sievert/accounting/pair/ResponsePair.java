@@ -26,6 +26,11 @@ public record ResponsePair(double epsilon, long records) implements SymmetricPai
   }
 
   @Override
+  public double endError() {
+    return 0;
+  }
+
+  @Override
   public double latticeStep() {
     return epsilon;
   }

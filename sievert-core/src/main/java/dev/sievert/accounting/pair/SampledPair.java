@@ -13,6 +13,9 @@ public record SampledPair(DominatingPair part, double rate) implements Dominatin
   /** Beyond it e^−l is nothing next to one. */
   private static final double LARGE = 40;
 
+  /** The logarithm of a rate, and a loss that it takes back, are no farther from zero. */
+  private static final double LARGEST = 1e3;
+
   public SampledPair {
     rate = Check.probability("rate", rate);
   }
@@ -36,6 +39,13 @@ public record SampledPair(DominatingPair part, double rate) implements Dominatin
   @Override
   public double highest() {
     return damped(part.highest(), rate);
+  }
+
+  /** A loss is damped, and so is what it is off; a tiny rate and a large loss cancel. */
+  @Override
+  public double endError() {
+    double cancelled = part.highest() > LARGE ? END_ROUNDINGS * Math.ulp(LARGEST) : 0;
+    return DominatingPair.super.endError() + part.endError() + cancelled;
   }
 
   @Override

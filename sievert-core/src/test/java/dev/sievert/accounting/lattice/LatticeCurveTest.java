@@ -151,15 +151,10 @@ class LatticeCurveTest {
   }
 
   @Test
-  void sidesOfDifferentStepsAreMovedApart() {
+  void sidesOfDifferentStepsAreReadOffEach() {
     List<Repeated<DominatingPair>> more = List.of(new Repeated<>(THREE, 3));
     List<Repeated<DominatingPair>> less = List.of(new Repeated<>(THREE, 2));
     LatticeCurve curve = new LatticeCurve(more, less, 1e-2, Adjacency.ADD_REMOVE);
-    Bracket ends = curve.ends(0.25, 0.5, 1);
-    isJust(ends.lower(), 0.25 * (1 - 1e-14), 0.25);
-    isJust(ends.upper(), 0.5 * (1 + 1e-14), 0.5);
-    assertThat(curve.ends(0.25, 1, 1).upper()).isEqualTo(1);
-    assertThat(curve(THREE, 3, 1e-2).ends(0.25, 0.5, 1)).isEqualTo(Brackets.bracket(0.25, 0.5));
     LatticeCurve mirrored = curve.mirrored();
     Bracket beta = mirrored.beta(0.3);
     assertThat(beta.lower())

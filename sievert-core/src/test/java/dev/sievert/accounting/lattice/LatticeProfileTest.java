@@ -17,6 +17,7 @@ import dev.sievert.guarantee.channel.FiniteChannel;
 import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Patience;
 import dev.sievert.numeric.Repeated;
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -119,13 +120,14 @@ class LatticeProfileTest {
   /** What is told for certain is told at any loss, and no loss is allowed for less. */
   @Test
   void certaintiesAreExact() {
-    double certain = 1 - Math.pow(0.98, 2);
+    BigDecimal uncertain = BigDecimal.ONE.subtract(new BigDecimal(0.02)).pow(2);
+    double certain = BigDecimal.ONE.subtract(uncertain).doubleValue();
     LatticeCurve curve =
         curve(List.of(step(new LaplacePair(0.5), 3), step(new ApproxPair(0.1, 0.02), 2)));
     for (double epsilon : new double[] {1.7 + 1e-9, 5, 400}) {
       Bracket delta = curve.delta(epsilon);
-      assertThat(delta.lower()).isCloseTo(certain, within(1e-15));
-      assertThat(delta.upper()).isEqualTo(delta.lower());
+      assertThat(delta.lower()).isBetween(certain - 1e-15, Math.nextDown(certain));
+      assertThat(delta.upper()).isBetween(Math.nextUp(certain), certain + 1e-15);
     }
     assertThat(curve.delta(1.69).upper()).isGreaterThan(certain);
     assertThat(curve.epsilon(certain - 1e-9).lower()).isInfinite();
@@ -159,9 +161,10 @@ class LatticeProfileTest {
             List.of(step(new LaplacePair(0.49), 5)),
             1e-2,
             Adjacency.ADD_REMOVE);
-    double rounding = 5 * 0x1p-48;
-    assertThat(bounded.epsilon(0).lower()).isEqualTo(Brackets.down(5 * 0.49 - rounding));
-    assertThat(bounded.epsilon(0).upper()).isEqualTo(Brackets.up(5 * 0.5 + rounding));
+    BigDecimal least = new BigDecimal(0.49).multiply(BigDecimal.valueOf(5));
+    assertThat(new BigDecimal(bounded.epsilon(0).lower())).isLessThanOrEqualTo(least);
+    assertThat(new BigDecimal(Math.nextUp(bounded.epsilon(0).lower()))).isGreaterThan(least);
+    assertThat(bounded.epsilon(0).upper()).isEqualTo(2.5);
     FinitePair nothing = FinitePair.of(new double[] {0.5, 0.5}, new double[] {0.5, 0.5});
     LatticeCurve perhaps =
         new LatticeCurve(

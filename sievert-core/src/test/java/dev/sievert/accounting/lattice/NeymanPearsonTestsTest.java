@@ -110,6 +110,23 @@ class NeymanPearsonTestsTest {
     assertThat(corners.betaOfNothing(0.5)).isEqualTo(0.5);
   }
 
+  /** Beside a test that misses nothing, what others miss is a share of all, and has its digits. */
+  @Test
+  void whatHardlyAnyTestMissesKeepsItsDigits() {
+    Random random = new Random(1);
+    for (int draw = 0; draw < 200; draw++) {
+      double[] without = {0.5, 0.5};
+      double[] with = {0.25 + random.nextInt(64) / 256.0, 0};
+      with[1] = 1 - with[0];
+      NeymanPearsonTests tests =
+          NeymanPearsonTests.exact(FinitePair.of(without, with), 0, draw % 2 == 0);
+      double alpha = 1 - Math.pow(10, -15 * random.nextDouble()) / 2;
+      double missed = (1 - alpha) * 2 * Math.min(with[0], with[1]);
+      assertThat(tests.beta(alpha, 1)).isCloseTo(missed, within(missed * 0x1p-50));
+      assertThat(tests.alpha(missed)).isCloseTo(alpha, within(0x1p-50));
+    }
+  }
+
   @Test
   void placesAreTheLastTestsThatAreStillLaxEnough() {
     Random random = new Random(133);

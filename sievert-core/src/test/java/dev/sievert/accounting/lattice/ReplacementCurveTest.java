@@ -84,8 +84,8 @@ class ReplacementCurveTest {
         FinitePair.of(new double[] {0.5, 0.5, 0}, new double[] {0.25, 0.125, 0.625});
     ReleasedSteps steps = new ReleasedSteps(List.of(new Repeated<>(negative, 3)));
     assertThat(steps.times()).isEqualTo(3);
-    assertThat(steps.greatestFinite()).isZero();
-    assertThat(steps.greatestLoss()).isInfinite();
-    assertThat(steps.mirrored().greatestFinite()).isEqualTo(3 * Math.log(4));
+    assertThat(steps.greatestFinite().upper()).isZero();
+    assertThat(steps.greatestLoss().lower()).isInfinite();
+    assertThat(steps.mirrored().greatestFinite().value()).isEqualTo(3 * Math.log(4));
   }
 }
