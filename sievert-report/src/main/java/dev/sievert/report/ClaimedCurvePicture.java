@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The curve that a program is said to keep, and what tests of all sizes do to it. */
 final class ClaimedCurvePicture {
@@ -90,21 +91,16 @@ final class ClaimedCurvePicture {
   }
 
   private String description() {
-    StringBuilder words = new StringBuilder("Claimed is " + claimed.words() + ". Tests:");
-    for (TestErrors test : audit.tests()) {
-      words
-          .append(" false alarms ")
-          .append(Figures.down(test.falseAlarms().lower(), 4))
-          .append(" to ")
-          .append(Figures.up(test.falseAlarms().upper(), 4))
-          .append(" with misses ")
-          .append(Figures.down(test.misses().lower(), 4))
-          .append(" to ")
-          .append(Figures.up(test.misses().upper(), 4))
-          .append(", where the claim allows ")
-          .append(Figures.nearest(claimed.tradeoff().beta(test.falseAlarms().value()), 4))
-          .append(';');
-    }
-    return words.substring(0, words.length() - 1) + ".";
+    return audit.tests().stream()
+        .map(
+            test ->
+                " false alarms %s to %s with misses %s to %s, where the claim allows %s"
+                    .formatted(
+                        Figures.down(test.falseAlarms().lower(), 4),
+                        Figures.up(test.falseAlarms().upper(), 4),
+                        Figures.down(test.misses().lower(), 4),
+                        Figures.up(test.misses().upper(), 4),
+                        Figures.nearest(claimed.tradeoff().beta(test.falseAlarms().value()), 4)))
+        .collect(Collectors.joining(";", "Claimed is " + claimed.words() + ". Tests:", "."));
   }
 }

@@ -8,7 +8,6 @@ import dev.sievert.words.UtilityWords;
 import dev.sievert.words.VerdictWords;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** What would change a decision: one line each, the most likely first. */
@@ -54,15 +53,10 @@ final class WhatWouldChange {
         .filter(row -> row.setting().isPresent())
         .skip(1)
         .findFirst()
-        .map(row -> "Another mechanism: next comes " + row.mechanism() + cost(row, scenario));
-  }
-
-  private static String cost(Comparison.Row row, Scenario scenario) {
-    return row.utility()
-        .flatMap(cost -> UtilityWords.sentence(cost, scenario.people()))
         .map(
-            words ->
-                "; then " + words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1))
-        .orElse(".");
+            row ->
+                "Another mechanism: next comes "
+                    + row.mechanism()
+                    + UtilityWords.then(row.utility(), scenario.people()));
   }
 }

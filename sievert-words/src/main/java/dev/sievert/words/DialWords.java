@@ -101,7 +101,7 @@ public final class DialWords {
 
   /** A gain in points of percent, rounded up, such as {@code +13.2}. */
   public static String points(double gain) {
-    return points(gain, RoundingMode.CEILING);
+    return "+" + amount(gain, RoundingMode.CEILING);
   }
 
   /** What is gained in an assessment: what is known itself to the nearest, a bound rounded up. */
@@ -109,16 +109,16 @@ public final class DialWords {
     boolean isExact =
         dial.result(assessment).flatMap(RiskResult::decisive).filter(Upper::isExact).isPresent();
     RoundingMode kind = isExact ? RoundingMode.HALF_EVEN : RoundingMode.CEILING;
-    return dial.gain(assessment).stream().mapToObj(gain -> points(gain, kind)).findFirst();
+    return dial.gain(assessment).stream().mapToObj(gain -> "+" + amount(gain, kind)).findFirst();
   }
 
-  private static String points(double gain, RoundingMode kind) {
+  private static String amount(double gain, RoundingMode kind) {
     if (gain < Figures.TELLABLE) {
-      return "+0";
+      return "0";
     }
     BigDecimal shown = new BigDecimal(100 * gain).round(new MathContext(3, kind));
     int places = Math.max(1, 2 - (shown.precision() - shown.scale() - 1));
-    return "+" + shown.setScale(Math.min(places, 4), kind).toPlainString();
+    return shown.setScale(Math.min(places, 4), kind).toPlainString();
   }
 
   /** The limit on the scale, such as {@code your limit +15}. */
@@ -130,7 +130,7 @@ public final class DialWords {
   public static String point(Dial dial, Dial.Point point) {
     return (point.gain() < Figures.TELLABLE
             ? "an attacker gains nothing that matters"
-            : "an attacker gains at most " + points(point.gain()).substring(1) + " points")
+            : "an attacker gains at most " + amount(point.gain(), RoundingMode.CEILING) + " points")
         + ", "
         + setting(dial.knob(), point.setting());
   }

@@ -8,7 +8,6 @@ import dev.sievert.mechanism.Utility;
 import dev.sievert.threat.Risk;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** The words of a screen on which a setting is moved. */
@@ -105,10 +104,10 @@ public final class ScreenWords {
 
   private static Card verdict(
       Assessment assessment, Briefing briefing, Optional<Calibration> lead) {
-    String onward = VerdictWords.onward(assessment, lead).map(ScreenWords::sentence).orElse("");
+    String onward = VerdictWords.onward(assessment, lead).map(Sentence::of).orElse("");
     return new Card(
         VerdictWords.title(assessment.verdict().orElseThrow()),
-        capital(VerdictWords.about(assessment)),
+        Sentence.capital(VerdictWords.about(assessment)),
         onward,
         worst(briefing).map(ScreenWords::blind),
         worst(briefing).map(ScreenWords::more),
@@ -142,7 +141,7 @@ public final class ScreenWords {
   private static Card strongest(AnswerRow row) {
     boolean isMembership = row.result().risk() == Risk.MEMBERSHIP;
     return new Card(
-        isMembership ? "Was this person's record used?" : capital(row.question()),
+        isMembership ? "Was this person's record used?" : Sentence.capital(row.question()),
         row.more() + (row.kind().equals("at most") ? " at most" : ""),
         "Asked by someone who knows everything about everybody else.",
         Optional.of(0.0),
@@ -161,17 +160,5 @@ public final class ScreenWords {
                     Optional.empty(),
                     Optional.empty(),
                     Optional.of("utility")));
-  }
-
-  private static String sentence(String words) {
-    return capital(words) + ".";
-  }
-
-  /** Greek letters stay small: they are symbols. */
-  private static String capital(String words) {
-    char first = words.isEmpty() ? ' ' : words.charAt(0);
-    return first >= 'a' && first <= 'z'
-        ? words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1)
-        : words;
   }
 }

@@ -46,7 +46,7 @@ public record Subject(
   List<String> lines(int width) {
     List<String> lines = new ArrayList<>();
     name.ifPresent(title -> lines.addAll(Wrapped.lines(width, "", "  ", title)));
-    String made = capital(release);
+    String made = Sentence.capital(release);
     String seen =
         recipients
             .map(who -> ", seen by " + (who.equals("public") ? "the public" : who))
@@ -55,12 +55,5 @@ public record Subject(
     boolean isShort = made.length() + about.length() + seen.length() <= width;
     lines.addAll(Wrapped.lines(width, "", "  ", made + (isShort ? about : "") + seen));
     return lines;
-  }
-
-  /** Greek letters stay small: they are symbols. */
-  private static String capital(String words) {
-    char first = words.isEmpty() ? ' ' : words.charAt(0);
-    boolean isLetter = first >= 'a' && first <= 'z';
-    return isLetter ? Character.toUpperCase(first) + words.substring(1) : words;
   }
 }

@@ -30,6 +30,19 @@ public final class UtilityWords {
    * @param people how many are asked, where that is stated
    */
   public static Optional<String> sentence(Utility utility, Optional<Long> people) {
+    return clause(utility, people).map(Sentence::of);
+  }
+
+  /**
+   * The same as the end of a sentence, such as {@code ; then each count is off by ±4 (95 %).}; a
+   * full stop where there is no such unit.
+   */
+  public static String then(Optional<Utility> utility, Optional<Long> people) {
+    return utility.flatMap(cost -> clause(cost, people)).map(cost -> "; then " + cost).orElse("")
+        + ".";
+  }
+
+  private static Optional<String> clause(Utility utility, Optional<Long> people) {
     return switch (utility.kind()) {
       case STANDARD_DEVIATION -> number(utility, people);
       case COUNT_DEVIATION ->
@@ -37,8 +50,8 @@ public final class UtilityWords {
               .map(
                   usual ->
                       Double.isFinite(usual)
-                          ? "Each count is off by ±" + error(usual) + " (95 %)."
-                          : "The noise hides every count.");
+                          ? "each count is off by ±" + error(usual) + " (95 %)"
+                          : "the noise hides every count");
       case FREQUENCY_VARIANCE -> Optional.of(share(utility, people.orElse(USUAL_SURVEY)));
       case NOISE_MULTIPLIER -> Optional.empty();
     };
@@ -102,12 +115,11 @@ public final class UtilityWords {
         .map(
             usual ->
                 Double.isFinite(usual)
-                    ? "A released number is off by ±"
+                    ? "a released number is off by ±"
                         + error(usual)
                         + " (95 %)"
                         + people.map(count -> mean(usual, count)).orElse("")
-                        + "."
-                    : "The noise hides every number.");
+                    : "the noise hides every number");
   }
 
   private static String mean(double usual, long people) {
@@ -119,9 +131,9 @@ public final class UtilityWords {
   private static String share(Utility utility, long people) {
     double usual = shareError(utility, people);
     if (usual >= USELESS) {
-      return "Among " + Figures.grouped(people) + " people the noise hides every share.";
+      return "among " + Figures.grouped(people) + " people the noise hides every share";
     }
-    return "The share of a rare answer among %s people is off by %s (95 %%)."
+    return "the share of a rare answer among %s people is off by %s (95 %%)"
         .formatted(Figures.grouped(people), points(100 * usual));
   }
 

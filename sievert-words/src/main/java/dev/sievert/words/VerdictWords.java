@@ -140,14 +140,7 @@ public final class VerdictWords {
    */
   public static String there(Calibration.Found found, Optional<Long> people) {
     Knob knob = found.knob();
-    String cost =
-        knob.mechanism(found.setting())
-            .utility()
-            .flatMap(utility -> UtilityWords.sentence(utility, people))
-            .map(
-                words ->
-                    "; then " + words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1))
-            .orElse(".");
+    String cost = UtilityWords.then(knob.mechanism(found.setting()).utility(), people);
     return "At %s = %s the limit is just kept%s"
         .formatted(symbol(knob), CalibrationWords.setting(knob, found.setting()), cost);
   }
