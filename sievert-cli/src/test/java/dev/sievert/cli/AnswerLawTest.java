@@ -102,6 +102,17 @@ class AnswerLawTest {
     }
   }
 
+  /** One of a thousand million is not 0 of a million: the sentence says what its row says. */
+  @Test
+  void doesNotCallWhatCannotBeToldNothing() {
+    String file =
+        new ScenarioFiles(directory)
+            .write("s.yaml", "mechanism: {type: oue, epsilon: 20}\nsecret: {size: 1000000000}\n");
+    assertThat(Cli.run("assess", file).out())
+        .contains("below 0.0001 %  → 21.2 %")
+        .contains("Of 1,000 people, next to none are guessed anyway; the release adds 212.");
+  }
+
   /** What holds all values, or tells none of them apart, costs everything. */
   @ParameterizedTest
   @ValueSource(

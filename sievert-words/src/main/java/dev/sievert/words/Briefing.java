@@ -25,6 +25,7 @@ import java.util.stream.Stream;
  */
 public final class Briefing {
   private static final String STRANGER = "  than of someone left out";
+  private static final String NEXT_TO_NONE = "next to none";
   private static final int MOST_ROWS = 6;
 
   private final Assessment assessment;
@@ -184,10 +185,10 @@ public final class Briefing {
       return of + line.altogether() + happens + " with the release.";
     }
     return of
-        + line.anyway()
+        + (line.isRareBefore() ? NEXT_TO_NONE : line.anyway())
         + happens
         + " anyway; the release adds "
-        + (line.isCounted() ? line.added() : "next to none")
+        + (line.isCounted() ? line.added() : NEXT_TO_NONE)
         + ".";
   }
 

@@ -109,6 +109,9 @@ public final class Headline {
 
   /** Such as {@code 232 times in 1,000}, of a hundred where that is fine enough. */
   private static String before(RiskLine line) {
+    if (line.isRareBefore()) {
+      return "less than once in a million";
+    }
     long[] few = line.among(HUNDRED);
     return isFew(few)
         ? few[0] + " times in " + HUNDRED

@@ -184,6 +184,11 @@ public final class RiskLine {
     return Figures.grouped(before);
   }
 
+  /** Whether without the release it is less than one in a million, and yet not none. */
+  boolean isRareBefore() {
+    return isTiny(baseline.orElse(0));
+  }
+
   /** How many more with it, with the words of a bound. */
   String added() {
     return (isExact ? "" : "at most ") + Figures.grouped(more());

@@ -43,6 +43,18 @@ class HeadlineTest {
             Headline.Kind.WORDS);
   }
 
+  /** One of a thousand million is not 0 times in a million. */
+  @Test
+  void whatCannotBeToldIsNotNothing() {
+    Secret many = Secret.uniform(1_000_000_000);
+    Mechanism bits = Mechanisms.named("oue").map(Draft::of).orElseThrow().epsilon(20).create(many);
+    Assessment assessed = Assessment.of(bits, ThreatModel.usual(many, List.of()), List.of());
+    assertThat(Headline.sentence(assessed))
+        .isEqualTo(
+            "Without the release, the best guess about a person is right less than once in a"
+                + " million. With it, 212 times in 1,000.");
+  }
+
   @Test
   void cardsSayTheLimitTheStrongestAndTheCost() {
     List<ScreenWords.Card> cards =
