@@ -106,7 +106,7 @@ public final class AssessmentView {
     return decided
         + result
             .estimate()
-            .map(estimate -> " (sampled: about " + lines.percent(result, estimate.value()) + ")")
+            .map(estimate -> " (sampled: " + lines.about(result, estimate.value()) + ")")
             .orElse("");
   }
 
@@ -127,7 +127,7 @@ public final class AssessmentView {
       return List.of(upper.bound(), most, "from " + upper.guarantee());
     }
     if (finding instanceof Finding.Measured measured) {
-      String about = "about " + lines.percent(result, measured.estimate().value());
+      String about = lines.about(result, measured.estimate().value());
       return List.of(measured.bound(), about, "only sampled: " + measured.objection());
     }
     return List.of(finding.bound(), "silent", ((Finding.Silent) finding).objection());

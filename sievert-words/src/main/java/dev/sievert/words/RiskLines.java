@@ -59,10 +59,12 @@ public final class RiskLines {
   }
 
   /**
-   * {@return what sampling says about a risk beside its line, in percent, such as {@code 13.2 %}}
+   * {@return what sampling says about a risk beside its line, in percent, such as {@code about 13.2
+   * %} or {@code below 0.0001 %}}
    */
-  public String percent(RiskResult result, double value) {
-    return Figures.percent(value, denominator(result.threat()), RoundingMode.HALF_EVEN);
+  public String about(RiskResult result, double value) {
+    String shown = Figures.percent(value, denominator(result.threat()), RoundingMode.HALF_EVEN);
+    return value > 0 && value < Figures.TELLABLE ? shown : "about " + shown;
   }
 
   /** The denominator of all lines about an attacker. */

@@ -2,7 +2,13 @@ package dev.sievert.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.assess.Assessment;
+import dev.sievert.assess.RiskResult;
+import dev.sievert.mechanism.local.NoNoise;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import java.util.regex.Matcher;
@@ -51,6 +57,19 @@ class RiskLineTest {
     assertThat(line(0.25, 0.25, false, 1_000).increase()).isEqualTo("+0.0 points");
     assertThat(line(1e-9, 0.3, false, 1_000).percents()).isEqualTo("below 0.0001 % → 30.0 %");
     assertThat(line(1e-9, 0.3, false, 1_000).counts()).isEqualTo("fewer than 1 → 300 in 1,000");
+  }
+
+  /** Nothing is about below something. */
+  @Test
+  void saysOnceThatASampledNumberIsNotExact() {
+    Secret two = Secret.uniform(2);
+    Assessment assessed =
+        Assessment.of(new NoNoise(), ThreatModel.usual(two, List.of()), List.of());
+    RiskResult result = assessed.results().get(0);
+    RiskLines lines = RiskLines.of(assessed);
+    assertThat(lines.about(result, 0.132)).isEqualTo("about 13.2 %");
+    assertThat(lines.about(result, 1e-9)).isEqualTo("below 0.0001 %");
+    assertThat(lines.about(result, 0)).isEqualTo("about 0.0 %");
   }
 
   @Test
