@@ -161,11 +161,15 @@ public final class Accountant {
     return Optional.empty();
   }
 
-  /** μ of Gaussian steps together, the root of the sum of squares; of one step it is its own. */
+  /**
+   * μ of Gaussian steps together, the root of the sum of squares; of one step it is its own. Each
+   * was rounded up when noise and sensitivity were divided.
+   */
   private static Bracket together(List<Repeated<DominatingPair>> steps) {
-    GaussianPair first = (GaussianPair) steps.get(0).part();
+    double off = (4 + steps.size()) * 0x1p-52;
     if (steps.size() == 1 && steps.get(0).times() == 1) {
-      return Bracket.exactly(first.mu());
+      double mu = ((GaussianPair) steps.get(0).part()).mu();
+      return new Bracket(mu * (1 - off), mu, mu);
     }
     double squares = 0;
     for (Repeated<DominatingPair> step : steps) {
@@ -173,7 +177,6 @@ public final class Accountant {
       squares += step.times() * mu * mu;
     }
     double mu = Math.min(Double.MAX_VALUE, Math.sqrt(squares));
-    double off = (4 + steps.size()) * 0x1p-52;
     return new Bracket(mu * (1 - off), mu, Math.min(Double.MAX_VALUE, mu * (1 + off)));
   }
 }
