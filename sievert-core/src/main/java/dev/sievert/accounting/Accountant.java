@@ -11,6 +11,7 @@ import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.guarantee.Adjacency;
+import dev.sievert.number.Bracket;
 import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Memory;
@@ -144,13 +145,7 @@ public final class Accountant {
     }
     List<Repeated<DominatingPair>> steps = flat.plain();
     if (steps.stream().allMatch(step -> step.part() instanceof GaussianPair)) {
-      double squares = 0;
-      for (Repeated<DominatingPair> step : steps) {
-        double mu = ((GaussianPair) step.part()).mu();
-        squares += step.times() * mu * mu;
-      }
-      double mu = Math.sqrt(squares) * (1 + (4 + steps.size()) * 0x1p-52);
-      return Optional.of(new GaussianCurve(Math.min(Double.MAX_VALUE, mu), flat.adjacency()));
+      return Optional.of(new GaussianCurve(together(steps), flat.adjacency()));
     }
     Repeated<DominatingPair> only = steps.get(0);
     if (steps.size() == 1 && only.part() instanceof LaplacePair laplace) {
@@ -164,5 +159,24 @@ public final class Accountant {
           : Optional.empty();
     }
     return Optional.empty();
+  }
+
+  /**
+   * μ of Gaussian steps together, the root of the sum of squares; of one step it is its own. Each
+   * was rounded up when noise and sensitivity were divided.
+   */
+  private static Bracket together(List<Repeated<DominatingPair>> steps) {
+    double off = (4 + steps.size()) * 0x1p-52;
+    if (steps.size() == 1 && steps.get(0).times() == 1) {
+      double mu = ((GaussianPair) steps.get(0).part()).mu();
+      return new Bracket(mu * (1 - off), mu, mu);
+    }
+    double squares = 0;
+    for (Repeated<DominatingPair> step : steps) {
+      double mu = ((GaussianPair) step.part()).mu();
+      squares += step.times() * mu * mu;
+    }
+    double mu = Math.min(Double.MAX_VALUE, Math.sqrt(squares));
+    return new Bracket(mu * (1 - off), mu, Math.min(Double.MAX_VALUE, mu * (1 + off)));
   }
 }

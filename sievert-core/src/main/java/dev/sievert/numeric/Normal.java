@@ -91,21 +91,52 @@ public final class Normal {
     if (distance == 0) {
       return 0;
     }
-    double near = epsilon / distance - distance / 2;
+    return isBeyondDoubles(distance, epsilon)
+        ? Double.MIN_NORMAL
+        : positive(
+            Round.probabilityUp(profile(distance, epsilon), profileSteps(distance, epsilon)));
+  }
+
+  /** The same rounded down; at most the profile at epsilon. */
+  public static double profileDown(double distance, double epsilon) {
+    if (distance == 0 || isBeyondDoubles(distance, epsilon)) {
+      return 0;
+    }
+    double down =
+        Round.probabilityDown(profile(distance, epsilon), profileSteps(distance, epsilon));
+    return down > Double.MIN_NORMAL ? down : 0;
+  }
+
+  private static boolean isBeyondDoubles(double distance, double epsilon) {
+    return near(distance, epsilon) > 39;
+  }
+
+  /** ε/μ − μ/2, of which the quotient's rounding would be left where both are far greater. */
+  private static double near(double distance, double epsilon) {
+    double middle = epsilon / distance;
+    double rounding = Math.fma(-middle, distance, epsilon) / distance;
+    double near = middle - distance / 2;
+    return Double.isFinite(rounding) ? near + rounding : near;
+  }
+
+  private static double profile(double distance, double epsilon) {
+    double near = near(distance, epsilon);
     double far = epsilon / distance + distance / 2;
-    if (near <= 0) {
-      double tail =
-          epsilon < 1
-              ? Math.expm1(epsilon) * cdf(-far)
-              : Math.exp(epsilon + logCdf(-far)) - cdf(-far);
-      double inside = interval(-far, distance);
-      return positive(Round.probabilityUp(inside - tail, 32 + far * far));
+    if (near > 0) {
+      return density(near) * millsRatioFall(near, distance);
     }
-    if (near > 39) {
-      return Double.MIN_NORMAL;
-    }
-    double steps = 16 + 8 * (1 + near * near);
-    return positive(Round.probabilityUp(density(near) * millsRatioFall(near, distance), steps));
+    double tail =
+        epsilon < 1
+            ? Math.expm1(epsilon) * cdf(-far)
+            : Math.exp(epsilon + logCdf(-far)) - cdf(-far);
+    return interval(-far, distance) - tail;
+  }
+
+  /** What the profile may be off, in units in the last place. */
+  private static double profileSteps(double distance, double epsilon) {
+    double near = near(distance, epsilon);
+    double far = epsilon / distance + distance / 2;
+    return near > 0 ? 16 + 8 * (1 + near * near) : 32 + far * far;
   }
 
   /**

@@ -12,6 +12,7 @@ import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.GaussianDp;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Memory;
 import java.math.BigDecimal;
 import java.util.List;
@@ -103,5 +104,18 @@ class AccountantTest {
     assertThat(Direction.named("symmetric")).contains(Direction.SYMMETRIC);
     assertThat(Direction.named("sideways")).isEmpty();
     assertThat(Direction.REMOVE.word()).isEqualTo("remove");
+  }
+
+  /** Noise of 12.6e-6 beside a sensitivity of 1: the quotient is no double, and was rounded up. */
+  @Test
+  void lowerEndsAllowForAQuotientThatWasRoundedUp() {
+    double mu = 79505.56080931463;
+    double epsilon = mu * (mu / 2 + 10);
+    Release step = new Release.Single(new GaussianPair(mu), Adjacency.REPLACE_ONE);
+    Bracket found = Accountant.curve(step, Direction.REPLACE, 1e-6).delta(epsilon);
+    Bracket before = new GaussianCurve(Math.nextDown(mu), Adjacency.REPLACE_ONE).delta(epsilon);
+    Bracket stated = new GaussianCurve(mu, Adjacency.REPLACE_ONE).delta(epsilon);
+    assertThat(found.lower()).isLessThan(before.lower());
+    assertThat(found.upper()).isEqualTo(stated.upper());
   }
 }

@@ -6,6 +6,7 @@ import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.MonotoneInverse;
+import dev.sievert.numeric.Normal;
 
 /**
  * The curve of Gaussian steps, in closed form: together they are one Gaussian step.
@@ -17,27 +18,42 @@ public final class GaussianCurve implements CertifiedCurve {
   private static final double SLACK = 1e-11;
 
   private final GaussianDp upper;
+  private final GaussianDp lower;
 
+  /**
+   * The curve of normal noise.
+   *
+   * @param mu how far the means are apart in standard deviations, at least zero
+   */
   public GaussianCurve(double mu, Adjacency adjacency) {
-    this.upper = new GaussianDp(mu, adjacency);
+    this(Bracket.exactly(mu), adjacency);
+  }
+
+  /** The same where rounding leaves open how far. */
+  public GaussianCurve(Bracket mu, Adjacency adjacency) {
+    this.upper = new GaussianDp(mu.upper(), adjacency);
+    this.lower = new GaussianDp(mu.lower(), adjacency);
   }
 
   @Override
   public Bracket beta(double alpha) {
     double low = upper.beta(alpha);
-    return new Bracket(low, low, Math.max(low, Math.min(1 - alpha, low * (1 + SLACK))));
+    return new Bracket(
+        low, low, Math.max(low, Math.min(1 - alpha, lower.beta(alpha) * (1 + SLACK))));
   }
 
   @Override
   public Bracket power(double alpha) {
     double high = upper.power(alpha);
-    return new Bracket(Math.max(Math.min(alpha, high), high * (1 - SLACK)), high, high);
+    double low = lower.power(alpha) * (1 - SLACK);
+    return new Bracket(Math.max(Math.min(alpha, high), low), high, high);
   }
 
   @Override
   public Bracket delta(double epsilon) {
     double high = upper.delta(Check.nonNegative("epsilon", epsilon));
-    return new Bracket(high <= Double.MIN_NORMAL ? 0 : high * (1 - SLACK), high, high);
+    double low = Normal.profileDown(lower.mu(), epsilon) * (1 - SLACK);
+    return new Bracket(low, high, high);
   }
 
   @Override
@@ -58,7 +74,7 @@ public final class GaussianCurve implements CertifiedCurve {
   @Override
   public Bracket totalVariation() {
     double high = upper.totalVariation();
-    return new Bracket(high * (1 - SLACK), high, high);
+    return new Bracket(lower.totalVariation() * (1 - SLACK), high, high);
   }
 
   @Override

@@ -10,6 +10,7 @@ import static dev.sievert.numeric.HighPrecision.quantile;
 import static java.math.BigDecimal.ONE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.number.Bracket;
@@ -72,6 +73,45 @@ class GaussianCurveRoundingTest {
         assertThat(epsilon.upper() - epsilon.lower()).isLessThan(1e-9 * (1 + epsilon.upper()));
       }
     }
+  }
+
+  /** Where μ is great, ε/μ and μ/2 cancel. */
+  @Test
+  void profilesAndBudgetsOfLittleNoiseAreEnclosed() {
+    Random random = new Random(193);
+    for (int draw = 0; draw < 60; draw++) {
+      double mu = Math.pow(10, 1 + 2 * random.nextDouble());
+      GaussianCurve curve = new GaussianCurve(mu, Adjacency.REPLACE_ONE);
+      double far = 20 * random.nextDouble();
+      double epsilon = mu * (mu / 2 + far);
+      Bracket delta = curve.delta(epsilon);
+      BigDecimal truth = profile(mu, epsilon);
+      assertThat(exactly(delta.lower())).isLessThanOrEqualTo(truth);
+      assertThat(exactly(delta.upper())).isGreaterThanOrEqualTo(truth);
+      assertThat(delta.upper() - delta.lower()).isLessThan(3e-11 * truth.doubleValue());
+      double asked = Math.pow(10, -60 * random.nextDouble());
+      Bracket budget = curve.epsilon(asked);
+      assertThat(profile(mu, budget.upper())).isLessThanOrEqualTo(exactly(asked));
+      assertThat(profile(mu, budget.lower())).isGreaterThanOrEqualTo(exactly(asked));
+    }
+  }
+
+  /** Several steps are one whose μ is a root, which no double need be. */
+  @Test
+  void rootsThatAreOpenByRoundingOpenBothEnds() {
+    double mu = Math.sqrt(2e4);
+    Bracket open = new Bracket(mu * (1 - 0x1p-50), mu, mu * (1 + 0x1p-50));
+    GaussianCurve curve = new GaussianCurve(open, Adjacency.REPLACE_ONE);
+    GaussianCurve least = new GaussianCurve(open.lower(), Adjacency.REPLACE_ONE);
+    GaussianCurve most = new GaussianCurve(open.upper(), Adjacency.REPLACE_ONE);
+    double epsilon = mu * (mu / 2 + 9);
+    assertThat(curve.delta(epsilon).lower()).isEqualTo(least.delta(epsilon).lower());
+    assertThat(curve.delta(epsilon).upper()).isEqualTo(most.delta(epsilon).upper());
+    assertThat(curve.epsilon(1e-30).lower()).isCloseTo(least.epsilon(1e-30).lower(), within(6e-12));
+    assertThat(curve.epsilon(1e-30).upper()).isCloseTo(most.epsilon(1e-30).upper(), within(6e-12));
+    assertThat(curve.power(1e-30).lower()).isEqualTo(least.power(1e-30).lower());
+    assertThat(curve.beta(0.5).upper()).isEqualTo(least.beta(0.5).upper());
+    assertThat(curve.totalVariation().upper()).isEqualTo(most.totalVariation().upper());
   }
 
   @Test
