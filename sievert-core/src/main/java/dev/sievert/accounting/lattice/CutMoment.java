@@ -1,6 +1,7 @@
 package dev.sievert.accounting.lattice;
 
 import dev.sievert.accounting.pair.NormalMixtures;
+import dev.sievert.numeric.Patience;
 
 /**
  * At least ln E_P[e^(s L) 1(x ≤ c)] of two mixtures of normals, for s of at least one, where the
@@ -22,6 +23,10 @@ final class CutMoment {
   private static final double SOFTNESS = 40;
   private static final double EXPONENT = 44;
   private static final double NEGLIGIBLE = 60;
+
+  /** What a point takes, in nanoseconds. */
+  private static final double WORK = 60;
+
   private static final double LOG_ROOT_TWO_PI = Math.log(2 * Math.PI) / 2;
 
   private CutMoment() {}
@@ -40,6 +45,7 @@ final class CutMoment {
     double greatest = Double.NEGATIVE_INFINITY;
     double sum = 0;
     double end = cut + SOFTNESS / steepness + 1;
+    Patience.spend(WORK * (end + 10) / step);
     for (int direction = -1; direction <= 1; direction += 2) {
       long place = Math.min(0, direction);
       double value = greatest;

@@ -3,6 +3,7 @@ package dev.sievert.accounting.lattice;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.NormalMixtures;
 import dev.sievert.numeric.MonotoneInverse;
+import dev.sievert.numeric.Patience;
 import dev.sievert.numeric.Repeated;
 import java.util.Arrays;
 import java.util.List;
@@ -70,7 +71,7 @@ final class FarProfile {
       double[] cuts = cuts(given);
       double least = least(cuts, (order, moment) -> moment - order * epsilon * (1 - SLACK));
       best = Math.min(best, (given(cuts) + Math.exp(least)) * (1 + SLACK));
-      if (Arrays.stream(cuts).allMatch(cut -> cut >= FARTHEST)) {
+      if (Arrays.stream(cuts).allMatch(cut -> cut >= FARTHEST) || Patience.isOver()) {
         break;
       }
     }
@@ -95,19 +96,20 @@ final class FarProfile {
 
   /**
    * Each order says something true. ln c_s and K are convex, so that what they say falls and then
-   * grows: the best is near the best of some that lie far apart.
+   * grows: the best is near the best of some that lie far apart. Great orders take long, so that
+   * patience may end before.
    */
   private double least(double[] cuts, Bound bound) {
     int best = 0;
     double least = at(0, cuts, bound);
     int worse = 0;
-    for (int place = STRIDE; place < ORDERS.length && worse < PATIENCE; place += STRIDE) {
+    for (int place = STRIDE; isOpen(place) && worse < PATIENCE; place += STRIDE) {
       double found = at(place, cuts, bound);
       worse = found < least ? 0 : worse + 1;
       best = found < least ? place : best;
       least = Math.min(least, found);
     }
-    for (int stride = STRIDE / 2; stride > 0; stride /= 2) {
+    for (int stride = STRIDE / 2; stride > 0 && isOpen(0); stride /= 2) {
       int middle = best;
       for (int place : new int[] {middle - stride, middle + stride}) {
         double found =
@@ -117,6 +119,10 @@ final class FarProfile {
       }
     }
     return least;
+  }
+
+  private static boolean isOpen(int place) {
+    return place < ORDERS.length && !Patience.isOver();
   }
 
   private double at(int place, double[] cuts, Bound bound) {
