@@ -105,7 +105,9 @@ record FlattenedRelease(
   private FlattenedRelease decided() {
     boolean isCertain =
         Math.min(uncertainWith(dominating), uncertainWithout(dominating)) < NEGLIGIBLE;
-    if (!isCertain || isSingle(dominating)) {
+    // One step that is known on both sides has a closed form, or few outputs.
+    boolean isKnown = isSingle(dominating) && dominating.equals(dominated);
+    if (!isCertain || isKnown) {
       return this;
     }
     double with = uncertainWith(dominated);

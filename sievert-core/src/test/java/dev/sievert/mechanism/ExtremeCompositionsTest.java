@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.accounting.curve.CertifiedCurve;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.TradeoffPair;
 import dev.sievert.assess.curve.Curves;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.guarantee.ZeroConcentratedDp;
 import dev.sievert.guarantee.channel.FiniteChannel;
+import dev.sievert.guarantee.tradeoff.PrivacyProfile;
 import dev.sievert.mechanism.Composition.Part;
 import dev.sievert.mechanism.local.KnownChannel;
 import dev.sievert.mechanism.local.RandomizedResponse;
@@ -18,7 +23,9 @@ import dev.sievert.mechanism.noise.GaussianNoise;
 import dev.sievert.mechanism.noise.LaplaceNoise;
 import dev.sievert.mechanism.sampling.DpSgd;
 import dev.sievert.mechanism.sampling.Subsampled;
+import dev.sievert.mechanism.stated.StatedGuarantee;
 import dev.sievert.number.Bracket;
+import dev.sievert.numeric.Patience;
 import dev.sievert.threat.BetaPrior;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
@@ -29,6 +36,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Compositions at the ends of what can be counted, each of which once ended in an error. */
 class ExtremeCompositionsTest {
@@ -206,5 +215,68 @@ class ExtremeCompositionsTest {
     assertThat(truth).isBetween(distance.lower() - 1e-12, distance.upper());
     TradeoffFunction promise = directed.curve().promise();
     assertThat(promise.delta(0.5)).isGreaterThanOrEqualTo(0.5 - Math.exp(0.5) * 0.5 / 59);
+  }
+
+  /** So many steps that rounding leaves nothing of one side; together they are Gaussian, μ = 1. */
+  @ParameterizedTest
+  @ValueSource(ints = {43, 44, 45, 46, 47, 53})
+  void stepsBeyondWhatDoublesCanAddUp(int power) {
+    double noise = 0.5 * Math.sqrt(Math.scalb(1.0, power));
+    CertifiedCurve curve = curve(new DpSgd(noise, 0.5, 1L << power), Secret.uniform(2));
+    Patience.of(1).during(() -> encloses(curve.totalVariation(), 0.382924922548026));
+    Patience.of(1).during(() -> encloses(curve.power(1e-6), 8.72176101403893e-5));
+  }
+
+  @Test
+  void manyStepsOfMuchNoise() {
+    CertifiedCurve curve = curve(new DpSgd(0x1p53, 0.999, 1L << 53), Secret.uniform(3));
+    assertThat(curve.totalVariation().lower()).isLessThan(1e-6);
+    assertThat(curve.power(1.0 / 3).upper()).isBetween(1.0 / 3, 1.0);
+  }
+
+  private static Bracket encloses(Bracket bracket, double truth) {
+    assertThat(bracket.lower()).isLessThanOrEqualTo(truth * (1 + 1e-5));
+    assertThat(bracket.upper()).isBetween(truth * (1 - 1e-5), 1.0);
+    return bracket;
+  }
+
+  /** Where a lattice's bias is far more than its step, all places of the sum lie far away. */
+  @Test
+  void rareLossesOfTwoSteps() {
+    DpSgd training = new DpSgd(0.16718, 1e-12, 2, 1.5);
+    for (Guarantee guarantee : training.guarantees(Secret.uniform(100))) {
+      if (guarantee instanceof TradeoffFunction known) {
+        double most = Patience.of(2).during(known::totalVariation);
+        assertThat(most).isBetween(1.9e-12, 1e-9);
+      }
+    }
+  }
+
+  /** One step that is sure to tell, known above by a polygon and below by nothing. */
+  @Test
+  void aPromiseThatPromisesNothing() {
+    for (Guarantee guarantee :
+        List.of(
+            new ZeroConcentratedDp(700, Adjacency.REPLACE_ONE),
+            new GaussianDp(100, Adjacency.REPLACE_ONE),
+            new ApproxDp(1e300, 0, Adjacency.REPLACE_ONE))) {
+      Mechanism mechanism =
+          new StatedGuarantee(List.of(guarantee, new ApproxDp(1e300, 0, Adjacency.REPLACE_ONE)));
+      CertifiedCurve curve = curve(mechanism, Secret.uniform(2));
+      assertThat(curve.totalVariation().upper()).isEqualTo(1);
+      assertThat(curve.power(0.1).upper()).isEqualTo(1);
+      assertThat(curve.beta(0.1).lower()).isZero();
+    }
+  }
+
+  @Test
+  void aProfileBeyondAllDoubles() {
+    for (double epsilon : new double[] {700, 705, 745, 1e5, 1e300}) {
+      TradeoffFunction profile =
+          PrivacyProfile.of(List.of(new ApproxDp(epsilon, 0, Adjacency.REPLACE_ONE)));
+      DominatingPair pair = TradeoffPair.of(profile);
+      assertThat(pair.withAbove(600)).isEqualTo(1);
+      assertThat(pair.withoutUpTo(-600)).isEqualTo(1);
+    }
   }
 }

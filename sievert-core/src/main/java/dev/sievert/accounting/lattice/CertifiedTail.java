@@ -75,7 +75,8 @@ final class CertifiedTail {
       int at = fromAbove ? place : place + 1;
       double parts = 2 * Math.abs(masses.logScale()) + Math.abs(logWeight) + weights.more;
       double share = relative + EXPONENT * parts;
-      low[at] = Math.max(0, (value - error) * (1 - share));
+      // Each is cut off at zero by itself: less than nothing of less than nothing would be much.
+      low[at] = Math.max(0, value - error) * Math.max(0, 1 - share);
       high[at] = Math.max(0, (value + error) * (1 + share));
     }
   }

@@ -140,7 +140,8 @@ public final class LatticeCurve implements CertifiedCurve {
   public boolean isLost() {
     // Known before any lattice is laid: ln E_P[e^(L/2)] of all steps, of which no digit is left.
     ComposedSteps steps = ComposedSteps.of(dominating.components(), ORDINARY, ORDINARY);
-    return steps.cumulants().at(SpectralCompositions.BALANCED)[0] < HOPELESS
+    // Not a number where no output is possible on both sides.
+    return !(steps.cumulants().at(SpectralCompositions.BALANCED)[0] >= HOPELESS)
         || Double.isNaN(centre().deltaUp(0))
         || Double.isNaN(centre().deltaDown(0));
   }

@@ -128,13 +128,13 @@ final class NestedConvolution {
     double high = low;
     losses.add(low);
     for (NestedSum sum : sums) {
-      for (long place = sum.near(low); place >= sum.first(); place--) {
+      for (long place = Math.min(sum.near(low), sum.last()); place >= sum.first(); place--) {
         if (sum.loss(place) < low) {
           low = sum.loss(place);
           losses.add(low);
         }
       }
-      for (long place = sum.near(high); place <= sum.last(); place++) {
+      for (long place = Math.max(sum.near(high), sum.first()); place <= sum.last(); place++) {
         if (sum.loss(place) > high) {
           high = sum.loss(place);
           losses.add(high);

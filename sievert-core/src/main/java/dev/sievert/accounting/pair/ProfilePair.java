@@ -13,10 +13,20 @@ import java.util.List;
  * α, an output of probability w without the record has e^ε_i w with it.
  */
 final class ProfilePair {
+  /** Beyond it e^−ε is no normal number, and a line so steep is taken as giving the record away. */
+  private static final double STEEPEST = 700;
+
   private ProfilePair() {}
 
   static FinitePair of(PrivacyProfile profile) {
-    List<ApproxDp> lines = greatest(profile.points());
+    List<ApproxDp> points =
+        profile.points().stream().filter(point -> point.epsilon() <= STEEPEST).toList();
+    return points.isEmpty()
+        ? FinitePair.of(new double[] {1, 0}, new double[] {0, 1})
+        : of(greatest(points));
+  }
+
+  private static FinitePair of(List<ApproxDp> lines) {
     int count = lines.size();
     double[] without = new double[2 * count + 2];
     double[] with = new double[2 * count + 2];

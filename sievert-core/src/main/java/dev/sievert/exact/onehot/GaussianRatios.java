@@ -16,6 +16,11 @@ final class GaussianRatios {
   /** Beyond it, two candidates are told apart but for e^−100. */
   static final double GREATEST_SIGNAL = 20;
 
+  /**
+   * Below it what ends an integral is no double any more; what a bound of one term says is less.
+   */
+  private static final double LEAST_SIGNAL = 1e-200;
+
   /** More different weights than this are put into bins. */
   private static final int MOST_GROUPS = 400;
 
@@ -55,6 +60,9 @@ final class GaussianRatios {
     if (signal >= GREATEST_SIGNAL) {
       return TellingRatios.gain(weights, Math.exp(-signal * signal / 4));
     }
+    if (signal < LEAST_SIGNAL) {
+      return faint(weights.total(), signal);
+    }
     double scale = Math.min(1, signal);
     GaussianRatios ratios = new GaussianRatios(weights, signal, signal / 2);
     RatioIntegral integral = new RatioIntegral(signal, scale);
@@ -78,6 +86,9 @@ final class GaussianRatios {
     if (signal >= GREATEST_SIGNAL) {
       return Bracket.between(1 - Math.exp(-signal * signal / 4), 1);
     }
+    if (signal < LEAST_SIGNAL) {
+      return faint(candidates, signal);
+    }
     double scale = Math.min(1, signal);
     GaussianRatios ratios =
         new GaussianRatios(RelativeWeights.even(candidates), signal, -signal / 2);
@@ -93,6 +104,11 @@ final class GaussianRatios {
     integral.add(ratios::panel, low, 0, false);
     integral.add(ratios::panel, 0, high, true);
     return integral.gain(true);
+  }
+
+  /** E max_g v_g l_g − 1 and 1 − E min l are at most Σ_g v_g E|l_g − 1| / 2, each at most v_g d. */
+  private static Bracket faint(double total, double signal) {
+    return Bracket.between(0, Math.min(1, total * signal));
   }
 
   /** Left of it G is at most this. */

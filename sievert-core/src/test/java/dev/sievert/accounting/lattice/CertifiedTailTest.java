@@ -145,4 +145,19 @@ class CertifiedTailTest {
       }
     }
   }
+
+  /** Where nothing is known any more, less than nothing of less than nothing is not much. */
+  @Test
+  void noRoundingMakesALowerEndGreater() {
+    for (double exponent : new double[] {-1, -0.5, 0, 0.5, 1}) {
+      CertifiedTail known = new CertifiedTail(sum(0.5), exponent, RELATIVE);
+      for (double relative : new double[] {0.5, 1, 2, 1e6, 1e300, Double.POSITIVE_INFINITY}) {
+        CertifiedTail doubted = new CertifiedTail(sum(0.5), exponent, relative);
+        for (int i = 0; i < known.low.length; i++) {
+          assertThat(doubted.low[i]).isBetween(0.0, known.low[i]);
+          assertThat(doubted.high[i]).isGreaterThanOrEqualTo(known.high[i]);
+        }
+      }
+    }
+  }
 }

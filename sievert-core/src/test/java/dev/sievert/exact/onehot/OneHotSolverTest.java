@@ -262,4 +262,16 @@ class OneHotSolverTest {
     ThreatModel threat = ThreatModel.of("attacker", secret, Goal.EXACT, auxiliary);
     return ExactRisk.solve(new OneHotChannel(records, noise, scale, 1), threat).orElseThrow();
   }
+
+  /** Beyond it what ends an integral is no double, and the search for its end had none. */
+  @ParameterizedTest
+  @ValueSource(doubles = {1e100, 1e199, 1e201, 1e300, 1.7e308})
+  void noiseBeyondAllDoubles(double scale) {
+    OptimalRisk risk = risk(Noise.GAUSSIAN, scale, Secret.uniform(11), Auxiliary.NOTHING);
+    encloses(risk.success(), 1.0 / 11);
+    OneHotChannel channel = new OneHotChannel(11, Noise.GAUSSIAN, scale, 1);
+    assertThat(CodeCapacity.of(channel, 11)).isPresent();
+    OptimalRisk uneven = risk(Noise.GAUSSIAN, scale, secret(0.5, 0.3, 0.2), Auxiliary.NOTHING);
+    encloses(uneven.success(), 0.5);
+  }
 }
