@@ -73,7 +73,7 @@ public final class FarProfile {
    * the less is left, and the sum is least near where both are of one size.
    */
   public double deltaUp(double epsilon) {
-    double best = deltaUp(epsilon, 0);
+    double best = Math.min(1, deltaUp(epsilon, 0));
     double less = Math.max(LEAST_GIVEN, deltaDown(epsilon) / MORE);
     double more = steps.stream().anyMatch(FarProfile::isCut) ? best : less;
     while (more > CLOSE * less) {
@@ -83,7 +83,7 @@ public final class FarProfile {
       less = found > MORE * given ? given : less;
       more = found > MORE * given ? more : given;
     }
-    return Math.max(LEAST_GIVEN, Math.min(1, best));
+    return Math.max(LEAST_GIVEN, best);
   }
 
   /** At least δ(ε), by giving so much away. */
