@@ -46,7 +46,7 @@ public final class RightGuesses {
     if (secret.prior() instanceof Prior.WorstCase) {
       return Optional.of("needs a known prior");
     }
-    if (!(threat.goal() instanceof Goal.Within) && !threat.goal().isExact()) {
+    if (!(threat.goal() instanceof Goal.OnLine)) {
       return Optional.of("needs the goal to be a value");
     }
     return (double) secret.domain().size() * secret.alphabet().size() <= MOST_COMPARED
@@ -73,8 +73,7 @@ public final class RightGuesses {
       return (record, guess) ->
           RecordNames.of(secret.domain(), record).equals(RecordNames.of(secret.alphabet(), guess));
     }
-    BigDecimal tolerance =
-        threat.goal() instanceof Goal.Within within ? within.tolerance() : BigDecimal.ZERO;
+    BigDecimal tolerance = ((Goal.OnLine) threat.goal()).tolerance();
     BigDecimal[] values = RecordNames.numbers(secret.domain());
     BigDecimal[] answers = RecordNames.numbers(secret.alphabet());
     return (record, guess) ->

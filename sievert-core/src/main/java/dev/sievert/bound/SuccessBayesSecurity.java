@@ -18,6 +18,35 @@ import java.util.Optional;
  */
 final class SuccessBayesSecurity
     implements SuccessBound<TotalVariation>, Needs.Distance<ThreatModel> {
+  /** For which goals the theorem is proved. */
+  private static final Goal.Cases<Boolean> PROVED =
+      new Goal.Cases<>() {
+        @Override
+        public Boolean onLine(Goal.OnLine goal) {
+          return goal.isExact();
+        }
+
+        @Override
+        public Boolean column(Goal.Column goal) {
+          return true;
+        }
+
+        @Override
+        public Boolean nearColumn(Goal.NearColumn goal) {
+          return true;
+        }
+
+        @Override
+        public Boolean listed(Goal.Listed goal) {
+          return false;
+        }
+
+        @Override
+        public Boolean top(Goal.Top goal) {
+          return false;
+        }
+      };
+
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -56,8 +85,9 @@ final class SuccessBayesSecurity
     if (!(threat.secret() instanceof Secret.Finite)) {
       return Optional.of("needs a secret with finitely many values");
     }
-    boolean isOne = threat.goal().isExact() || threat.goal() instanceof Goal.Column;
-    return isOne ? Optional.empty() : Optional.of("needs the goal to be exact");
+    return threat.goal().choose(PROVED)
+        ? Optional.empty()
+        : Optional.of("needs the goal to be exact");
   }
 
   @Override

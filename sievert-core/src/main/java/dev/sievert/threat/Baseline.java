@@ -82,12 +82,10 @@ public record Baseline(
 
   private static Baseline onInterval(Secret.Interval interval, Goal goal, Auxiliary auxiliary) {
     double reach =
-        goal instanceof Goal.Within within
-            ? within
-                .tolerance()
-                .divide(interval.span().orElseThrow(), MathContext.DECIMAL64)
-                .doubleValue()
-            : 0;
+        ((Goal.OnLine) goal)
+            .tolerance()
+            .divide(interval.span().orElseThrow(), MathContext.DECIMAL64)
+            .doubleValue();
     Bracket best = interval.prior().greatest(reach);
     Bracket worst = interval.prior().least(reach);
     Bracket never = Bracket.ZERO;

@@ -10,17 +10,17 @@ import java.util.List;
  * @param reach how many neighbours on each side a guess is right about
  */
 record EvenNeighbourhood(long size, long reach) implements Neighbourhood {
-  static EvenNeighbourhood of(Domain.Grid grid, Goal goal) {
+  static EvenNeighbourhood of(Domain.Grid grid, Goal.OnLine goal) {
     // A tolerance with a huge negative exponent is not divided: that would take a huge integer too.
-    if (!(goal instanceof Goal.Within within) || within.tolerance().compareTo(grid.step()) < 0) {
+    if (goal.tolerance().compareTo(grid.step()) < 0) {
       return new EvenNeighbourhood(grid.size(), 0);
     }
     BigDecimal most = BigDecimal.valueOf(grid.size());
     // The whole grid is within reach long before the quotient could become a huge integer.
     BigDecimal reach =
-        within.tolerance().compareTo(grid.step().multiply(most)) >= 0
+        goal.tolerance().compareTo(grid.step().multiply(most)) >= 0
             ? most
-            : within.tolerance().divide(grid.step(), 0, RoundingMode.FLOOR);
+            : goal.tolerance().divide(grid.step(), 0, RoundingMode.FLOOR);
     return new EvenNeighbourhood(grid.size(), reach.longValueExact());
   }
 

@@ -5,16 +5,90 @@ import java.math.BigDecimal;
 import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 
-/** What counts as success: loss(truth, guess) at most the tolerance. */
-public sealed interface Goal permits Goal.Exact, Goal.Within, Goal.Column, Goal.Listed, Goal.Top {
+/**
+ * What counts as success: loss(truth, guess) at most the tolerance. Who treats goals differently
+ * asks {@link #choose}, or for a kind of goals that says what it needs: no kind is the rest.
+ */
+public sealed interface Goal permits Goal.OnLine, Goal.OfColumn, Goal.Listed, Goal.Top {
   /** The guess must be the record itself. */
   Goal EXACT = new Exact();
 
-  /** The guess must be the record itself. */
-  record Exact() implements Goal {
+  /**
+   * What is said of each goal. A goal that is added here has to be decided on wherever it matters.
+   *
+   * @param <T> what is said
+   */
+  interface Cases<T> {
+    /**
+     * The record itself or one near it on a line, {@link Exact} for tolerance zero.
+     *
+     * @param goal how near
+     * @return what is said of it
+     */
+    T onLine(OnLine goal);
+
+    /**
+     * The very value of a column.
+     *
+     * @param goal which column
+     * @return what is said of it
+     */
+    T column(Column goal);
+
+    /**
+     * A value of a column or one near it.
+     *
+     * @param goal which column, and how near
+     * @return what is said of it
+     */
+    T nearColumn(NearColumn goal);
+
+    /**
+     * For each guess, the records about which it is right.
+     *
+     * @param goal the list
+     * @return what is said of it
+     */
+    T listed(Listed goal);
+
+    /**
+     * One of several records.
+     *
+     * @param goal how many
+     * @return what is said of it
+     */
+    T top(Top goal);
+  }
+
+  /**
+   * {@return what is said of this goal}
+   *
+   * @param cases what is said of each
+   * @param <T> what is said
+   */
+  <T> T choose(Cases<T> cases);
+
+  /** A guess is a record, right about those within a distance on the line. */
+  sealed interface OnLine extends Goal permits Exact, Within {
+    /** {@return the greatest distance that still counts, compared as a decimal} */
+    BigDecimal tolerance();
+
     @Override
-    public boolean isExact() {
-      return true;
+    default boolean isExact() {
+      return tolerance().signum() == 0;
+    }
+
+    @Override
+    default <T> T choose(Cases<T> cases) {
+      return cases.onLine(this);
+    }
+  }
+
+  /** The guess must be the record itself. */
+  record Exact() implements OnLine {
+    @Override
+    public BigDecimal tolerance() {
+      return BigDecimal.ZERO;
     }
   }
 
@@ -23,52 +97,77 @@ public sealed interface Goal permits Goal.Exact, Goal.Within, Goal.Column, Goal.
    *
    * @param tolerance the greatest distance that still counts, compared as a decimal
    */
-  record Within(BigDecimal tolerance) implements Goal {
+  record Within(BigDecimal tolerance) implements OnLine {
     public Within {
       if (tolerance.signum() < 0) {
         throw new OutOfRangeException("within", "at least 0", tolerance);
       }
     }
+  }
+
+  /** A guess is a value of one column of a table. */
+  sealed interface OfColumn extends Goal permits Column, NearColumn {
+    /** {@return the column} */
+    String name();
+
+    /** {@return the same goal for someone who sees nothing of a record but this column} */
+    OnLine alone();
 
     @Override
-    public boolean isExact() {
-      return tolerance.signum() == 0;
+    default boolean isExact() {
+      return false;
     }
   }
 
   /**
-   * The guess is a value of one column of a table, right where the record has that value or one
-   * near it.
+   * The guess must be the very value of one column of a table.
    *
    * @param name the column
-   * @param tolerance the greatest distance that still counts, compared as a decimal; zero for
-   *     columns that are no numbers
    */
-  record Column(String name, BigDecimal tolerance) implements Goal {
-    public Column {
-      if (tolerance.signum() < 0) {
-        throw new OutOfRangeException("within", "at least 0", tolerance);
-      }
-    }
-
-    /**
-     * The very value of a column.
-     *
-     * @param name the column
-     */
-    public Column(String name) {
-      this(name, BigDecimal.ZERO);
-    }
-
-    /** {@return whether a guess may be off; true where the tolerance is not zero} */
-    public boolean isNear() {
-      return tolerance.signum() > 0;
+  record Column(String name) implements OfColumn {
+    @Override
+    public OnLine alone() {
+      return new Exact();
     }
 
     @Override
-    public boolean isExact() {
-      return false;
+    public <T> T choose(Cases<T> cases) {
+      return cases.column(this);
     }
+  }
+
+  /**
+   * The guess may miss the value of one column of a table, of numbers, by a distance.
+   *
+   * @param name the column
+   * @param tolerance the greatest distance that still counts, compared as a decimal; above zero
+   */
+  record NearColumn(String name, BigDecimal tolerance) implements OfColumn {
+    public NearColumn {
+      if (tolerance.signum() <= 0) {
+        throw new OutOfRangeException("within", "above 0", tolerance);
+      }
+    }
+
+    @Override
+    public OnLine alone() {
+      return new Within(tolerance);
+    }
+
+    @Override
+    public <T> T choose(Cases<T> cases) {
+      return cases.nearColumn(this);
+    }
+  }
+
+  /**
+   * {@return the goal of someone who wants a column; its very value for tolerance zero}
+   *
+   * @param name the column
+   * @param tolerance the greatest distance that still counts, compared as a decimal
+   */
+  static OfColumn column(String name, BigDecimal tolerance) {
+    return tolerance.signum() == 0 ? new Column(name) : new NearColumn(name, tolerance);
   }
 
   /**
@@ -86,6 +185,11 @@ public sealed interface Goal permits Goal.Exact, Goal.Within, Goal.Column, Goal.
     @Override
     public boolean isExact() {
       return false;
+    }
+
+    @Override
+    public <T> T choose(Cases<T> cases) {
+      return cases.top(this);
     }
   }
 
@@ -175,6 +279,11 @@ public sealed interface Goal permits Goal.Exact, Goal.Within, Goal.Column, Goal.
     @Override
     public boolean isExact() {
       return false;
+    }
+
+    @Override
+    public <T> T choose(Cases<T> cases) {
+      return cases.listed(this);
     }
   }
 }

@@ -26,13 +26,11 @@ final class ListedNeighbourhood implements Neighbourhood.Tried {
     this.success = sweep(sorted(positions.length, positions), guesses);
   }
 
-  static ListedNeighbourhood of(Secret.Finite secret, Goal goal) {
+  static ListedNeighbourhood of(Secret.Finite secret, Goal.OnLine goal) {
     BigDecimal[] guesses = secret.alphabet().placesAmong(secret.domain());
     Arrays.sort(guesses);
-    BigDecimal tolerance =
-        goal instanceof Goal.Within within ? within.tolerance() : BigDecimal.ZERO;
     return new ListedNeighbourhood(
-        secret.domain().placesAmong(secret.domain()), secret.masses(), guesses, tolerance);
+        secret.domain().placesAmong(secret.domain()), secret.masses(), guesses, goal.tolerance());
   }
 
   @Override

@@ -43,23 +43,39 @@ sealed interface Neighbourhood permits EvenNeighbourhood, Neighbourhood.Tried, T
   }
 
   static Neighbourhood of(Secret.Finite secret, Goal goal) {
-    if (goal instanceof Goal.Top top) {
-      return new TopNeighbourhood(secret, top);
-    }
-    if (goal instanceof Goal.Listed listed) {
-      return new ListedSuccess(listed, secret.masses());
-    }
-    if (secret.domain() instanceof Rows rows
-        && goal instanceof Goal.Column wanted
-        && wanted.isNear()) {
-      return new NearNeighbourhood(rows.near(wanted), secret.masses());
-    }
-    if (secret.domain() instanceof Rows rows && (goal.isExact() || goal instanceof Goal.Column)) {
-      Partition classes =
-          goal instanceof Goal.Column column
-              ? rows.classes(column.name())
-              : Partition.singletons((int) rows.size());
-      return new GroupedNeighbourhood(classes, secret.masses());
+    return goal.choose(
+        new Goal.Cases<>() {
+          @Override
+          public Neighbourhood onLine(Goal.OnLine near) {
+            return Neighbourhood.onLine(secret, near);
+          }
+
+          @Override
+          public Neighbourhood column(Goal.Column wanted) {
+            Partition classes = ((Rows) secret.domain()).classes(wanted.name());
+            return new GroupedNeighbourhood(classes, secret.masses());
+          }
+
+          @Override
+          public Neighbourhood nearColumn(Goal.NearColumn wanted) {
+            return new NearNeighbourhood(((Rows) secret.domain()).near(wanted), secret.masses());
+          }
+
+          @Override
+          public Neighbourhood listed(Goal.Listed listed) {
+            return new ListedSuccess(listed, secret.masses());
+          }
+
+          @Override
+          public Neighbourhood top(Goal.Top top) {
+            return new TopNeighbourhood(secret, top);
+          }
+        });
+  }
+
+  private static Neighbourhood onLine(Secret.Finite secret, Goal.OnLine goal) {
+    if (secret.domain() instanceof Rows rows && goal.isExact()) {
+      return new GroupedNeighbourhood(Partition.singletons((int) rows.size()), secret.masses());
     }
     if (!goal.isExact() && secret.span().isEmpty()) {
       throw new OutOfRangeException(

@@ -123,7 +123,7 @@ public final class Rows implements Domain {
    *
    * @param wanted the column, and how near
    */
-  public TableColumn.NearValues near(Goal.Column wanted) {
+  public TableColumn.NearValues near(Goal.NearColumn wanted) {
     return column(wanted.name()).orElseThrow().near(wanted.tolerance());
   }
 

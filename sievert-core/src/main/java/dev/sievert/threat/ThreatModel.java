@@ -39,9 +39,11 @@ public final class ThreatModel implements Threat {
     if (auxiliary instanceof Auxiliary.Columns known) {
       known.names().forEach(column -> checkColumn(column, secret));
     }
-    if (goal instanceof Goal.Column column) {
+    if (goal instanceof Goal.OfColumn column) {
       checkColumn(column.name(), secret);
-      checkTolerance(column, (Secret.Finite) secret);
+    }
+    if (goal instanceof Goal.NearColumn near) {
+      checkNumbers(near.name(), (Secret.Finite) secret);
     }
     if (goal instanceof Goal.Listed listed) {
       checkListed(listed, secret);
@@ -116,7 +118,7 @@ public final class ThreatModel implements Threat {
   public List<Risk> risks() {
     List<Risk> risks = new ArrayList<>();
     risks.add(Risk.RECONSTRUCTION_ADVANTAGE);
-    if (goal instanceof Goal.Column) {
+    if (goal instanceof Goal.OfColumn) {
       risks.add(Risk.ATTRIBUTE);
     }
     if (!(auxiliary instanceof Auxiliary.Everything)) {
@@ -172,11 +174,10 @@ public final class ThreatModel implements Threat {
     }
   }
 
-  private static void checkTolerance(Goal.Column wanted, Secret.Finite secret) {
-    boolean isNumbers =
-        ((Rows) secret.domain()).column(wanted.name()).orElseThrow().domain().span().isPresent();
-    if (wanted.isNear() && !isNumbers) {
-      throw new OutOfRangeException("within", "used with a column of numbers", wanted.name());
+  private static void checkNumbers(String column, Secret.Finite secret) {
+    Domain values = ((Rows) secret.domain()).column(column).orElseThrow().domain();
+    if (values.span().isEmpty()) {
+      throw new OutOfRangeException("within", "used with a column of numbers", column);
     }
   }
 

@@ -21,7 +21,7 @@ class EvenNeighbourhoodTest {
       int size = 1 + random.nextInt(12);
       BigDecimal step = new BigDecimal(random.nextBoolean() ? "0.1" : "3");
       Domain grid = new Domain.Grid(new BigDecimal("-1.7"), step, size);
-      Goal goal =
+      Goal.OnLine goal =
           new Goal.Within(
               step.multiply(new BigDecimal("0.5")).multiply(BigDecimal.valueOf(random.nextInt(9))));
       double[] equal = new double[size];
@@ -49,7 +49,7 @@ class EvenNeighbourhoodTest {
       weights[random.nextInt(size)] += 0.5;
       Secret.Finite secret = new Secret.Finite(Domain.numbered(size), Prior.Weights.of(weights));
       Neighbourhood single = Neighbourhood.of(secret, Goal.EXACT);
-      Neighbourhood listed = ListedNeighbourhood.of(secret, Goal.EXACT);
+      Neighbourhood listed = ListedNeighbourhood.of(secret, new Goal.Exact());
       assertThat(single).isInstanceOf(SingleRecords.class);
       assertThat(single.greatest()).isCloseTo(listed.greatest(), within(1e-15));
       assertThat(single.least()).isCloseTo(listed.least(), within(1e-15));

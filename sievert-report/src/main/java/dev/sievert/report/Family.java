@@ -24,7 +24,7 @@ enum Family {
   /** {@return the family of an attacker} */
   static Family of(Threat threat) {
     if (threat instanceof ThreatModel model) {
-      return model.goal() instanceof Goal.Column ? ATTRIBUTE : of(model.auxiliary());
+      return model.goal() instanceof Goal.OfColumn ? ATTRIBUTE : of(model.auxiliary());
     }
     if (threat instanceof Distinguisher) {
       return MEMBERSHIP;

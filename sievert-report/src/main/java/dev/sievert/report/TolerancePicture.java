@@ -27,9 +27,7 @@ final class TolerancePicture {
         ? scenario.threats().stream()
             .filter(ThreatModel.class::isInstance)
             .map(ThreatModel.class::cast)
-            .filter(
-                threat ->
-                    threat.goal() instanceof Goal.Exact || threat.goal() instanceof Goal.Within)
+            .filter(threat -> threat.goal() instanceof Goal.OnLine)
             .filter(ThreatModel::knowsNothing)
             .findFirst()
             .flatMap(threat -> draw(scenario, threat, scenario.secret().span().orElseThrow()))

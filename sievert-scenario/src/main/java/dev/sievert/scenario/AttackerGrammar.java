@@ -159,7 +159,7 @@ final class AttackerGrammar {
     if (auxiliary instanceof Auxiliary.Columns known) {
       return columnKind(goal, known.names());
     }
-    if (goal instanceof Goal.Column column) {
+    if (goal instanceof Goal.OfColumn column) {
       return column.name()
           + (auxiliary instanceof Auxiliary.Everything ? " from everything" : " from nothing");
     }
@@ -171,7 +171,7 @@ final class AttackerGrammar {
 
   private String columnKind(Goal goal, List<String> known) {
     String from = " from " + String.join(", ", known);
-    if (!(goal instanceof Goal.Column column)) {
+    if (!(goal instanceof Goal.OfColumn column)) {
       return RECONSTRUCTION + from;
     }
     long others = columns.stated().stream().filter(name -> !name.equals(column.name())).count();
@@ -211,8 +211,8 @@ final class AttackerGrammar {
     if (!isRows(secret.get())) {
       return within.isPresent() ? near(within, tolerance.get()) : Optional.of(Goal.EXACT);
     }
-    Goal.Column wanted = new Goal.Column(name.get(), tolerance.get());
-    return wanted.isNear() && !isNumbers(name.get())
+    Goal wanted = Goal.column(name.get(), tolerance.get());
+    return wanted instanceof Goal.NearColumn && !isNumbers(name.get())
         ? within.report("needs a column of numbers, but " + name.get() + " holds names")
         : Optional.of(wanted);
   }

@@ -16,7 +16,7 @@ final class AttackerNames {
     if (taken.contains(name) && goal instanceof Goal.Within within) {
       name = kind + " within " + within.tolerance();
     }
-    if (taken.contains(name) && goal instanceof Goal.Column near && near.isNear()) {
+    if (taken.contains(name) && goal instanceof Goal.NearColumn near) {
       name = kind + " within " + near.tolerance();
     }
     if (taken.contains(name) && goal instanceof Goal.Top top) {

@@ -106,9 +106,7 @@ final class SparkPersonalRisks {
     }
     boolean isAbout =
         threat.goal().isExact()
-            || (threat.goal() instanceof Goal.Column wanted
-                && !wanted.isNear()
-                && wanted.name().equals(part.column()));
+            || (threat.goal() instanceof Goal.Column wanted && wanted.name().equals(part.column()));
     if (!isAbout || threat.auxiliary() instanceof Auxiliary.Groups) {
       throw new RefusedException(
           "the risk of each record on Spark needs an attacker who wants the released column or the"

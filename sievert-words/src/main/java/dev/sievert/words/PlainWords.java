@@ -21,6 +21,35 @@ import java.util.Optional;
 
 /** What a result means, for whom, and when it holds: sentences for people who decide. */
 public final class PlainWords {
+  /** What someone wants. */
+  private static final Goal.Cases<String> WISH =
+      new Goal.Cases<>() {
+        @Override
+        public String onLine(Goal.OnLine goal) {
+          return "the value " + (goal.isExact() ? "exactly" : "to within " + goal.tolerance());
+        }
+
+        @Override
+        public String column(Goal.Column goal) {
+          return goal.name();
+        }
+
+        @Override
+        public String nearColumn(Goal.NearColumn goal) {
+          return goal.name() + " to within " + goal.tolerance();
+        }
+
+        @Override
+        public String listed(Goal.Listed goal) {
+          return "the value " + goal.words();
+        }
+
+        @Override
+        public String top(Goal.Top goal) {
+          return "the value among " + Check.grouped(goal.guesses()) + " guesses";
+        }
+      };
+
   private final RiskSentences sentences;
 
   /** Speaks about the lines of a report. */
@@ -86,7 +115,7 @@ public final class PlainWords {
     if (threat.auxiliary() instanceof Auxiliary.Everything) {
       return "someone who knows the record asks whether it was used";
     }
-    return "someone who knows " + knowledge(threat) + " " + wish(threat.goal());
+    return "someone who knows " + knowledge(threat) + " wants " + threat.goal().choose(WISH);
   }
 
   private static String knowledge(ThreatModel threat) {
@@ -108,21 +137,6 @@ public final class PlainWords {
     return others == 1
         ? " (the value in no group is one of its own)"
         : " (the " + Check.grouped(others) + " values in no group are one of their own)";
-  }
-
-  private static String wish(Goal goal) {
-    if (goal instanceof Goal.Column column) {
-      return "wants " + column.name() + (column.isNear() ? " to within " + column.tolerance() : "");
-    }
-    if (goal instanceof Goal.Listed listed) {
-      return "wants the value " + listed.words();
-    }
-    if (goal instanceof Goal.Top top) {
-      return "wants the value among " + Check.grouped(top.guesses()) + " guesses";
-    }
-    return goal instanceof Goal.Within within && !goal.isExact()
-        ? "wants the value to within " + within.tolerance()
-        : "wants the value exactly";
   }
 
   private static String verdict(Assessment assessment, Ruling ruling) {

@@ -51,19 +51,36 @@ final class Questions {
   }
 
   private static String wanted(ThreatModel model) {
-    if (model.goal() instanceof Goal.Column column) {
-      return column.name() + (column.isNear() ? " to within " + column.tolerance() : "");
-    }
     String whole = isTable(model.secret()) ? "the whole record" : "the value";
-    if (model.goal() instanceof Goal.Listed listed) {
-      return whole + " " + listed.words();
-    }
-    if (model.goal() instanceof Goal.Top top) {
-      return whole + " in " + Check.grouped(top.guesses()) + " guesses";
-    }
-    return model.goal() instanceof Goal.Within within && !model.goal().isExact()
-        ? whole + " to within " + within.tolerance()
-        : whole;
+    return model
+        .goal()
+        .choose(
+            new Goal.Cases<>() {
+              @Override
+              public String onLine(Goal.OnLine goal) {
+                return goal.isExact() ? whole : whole + " to within " + goal.tolerance();
+              }
+
+              @Override
+              public String column(Goal.Column goal) {
+                return goal.name();
+              }
+
+              @Override
+              public String nearColumn(Goal.NearColumn goal) {
+                return goal.name() + " to within " + goal.tolerance();
+              }
+
+              @Override
+              public String listed(Goal.Listed goal) {
+                return whole + " " + goal.words();
+              }
+
+              @Override
+              public String top(Goal.Top goal) {
+                return whole + " in " + Check.grouped(goal.guesses()) + " guesses";
+              }
+            });
   }
 
   private static boolean isTable(Secret secret) {

@@ -1,11 +1,11 @@
 package dev.sievert.audit.mechanism;
 
+import dev.sievert.attack.RightPairs;
 import dev.sievert.exact.solver.GuessRuns;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Partition;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
-import dev.sievert.threat.TableColumn.NearValues;
 import dev.sievert.threat.ThreatModel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -51,13 +51,11 @@ final class GuessSheet {
     Secret.Finite secret = (Secret.Finite) threat.secret();
     int records = (int) secret.domain().size();
     Builder builder = new Builder();
-    boolean onLine =
-        !(secret.domain() instanceof Rows)
-            && (threat.goal().isExact() || threat.goal() instanceof Goal.Within);
+    boolean onLine = !(secret.domain() instanceof Rows) && threat.goal() instanceof Goal.OnLine;
     if (onLine) {
       Arrays.stream(GuessRuns.of(threat)).forEach(reach -> add(reach, builder));
     } else {
-      grouped(threat, secret, records, builder);
+      listed(threat, builder);
     }
     return new GuessSheet(builder, records);
   }
@@ -76,39 +74,13 @@ final class GuessSheet {
   /** A pair of a guess and a record about which it is right. */
   private record Right(int cell, int guess, int record) {}
 
-  private static void grouped(
-      ThreatModel threat, Secret.Finite secret, int records, Builder builder) {
-    Partition cells = Partition.of(secret, threat.auxiliary());
+  private static void listed(ThreatModel threat, Builder builder) {
+    Partition cells = Partition.of((Secret.Finite) threat.secret(), threat.auxiliary());
+    RightPairs right = RightPairs.of(threat);
     List<Right> pairs = new ArrayList<>();
-    int guesses = records;
-    if (threat.goal() instanceof Goal.Listed listed) {
-      for (int guess = 0; guess < listed.guesses(); guess++) {
-        for (int place = 0; place < listed.count(guess); place++) {
-          int record = listed.record(guess, place);
-          pairs.add(new Right(cells.group(record), guess, record));
-        }
-      }
-    } else if (threat.goal() instanceof Goal.Column near && near.isNear()) {
-      NearValues values = ((Rows) secret.domain()).near(near);
-      guesses = values.count();
-      for (int record = 0; record < records; record++) {
-        int rank = values.rank(record);
-        for (int guess = values.first(rank); guess < values.end(rank); guess++) {
-          pairs.add(new Right(cells.group(record), guess, record));
-        }
-      }
-    } else {
-      Partition classes =
-          threat.goal() instanceof Goal.Column wanted
-              ? ((Rows) secret.domain()).classes(wanted.name())
-              : Partition.singletons(records);
-      guesses = classes.count();
-      for (int record = 0; record < records; record++) {
-        pairs.add(new Right(cells.group(record), classes.group(record), record));
-      }
-    }
+    right.forEach((record, guess) -> pairs.add(new Right(cells.group(record), guess, record)));
     pairs.sort(Comparator.comparingInt(Right::cell).thenComparingInt(Right::guess));
-    runs(pairs, guesses, builder);
+    runs(pairs, right.guesses(), builder);
   }
 
   private static void runs(List<Right> pairs, int guesses, Builder builder) {

@@ -86,12 +86,10 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
     Secret.Interval secret = (Secret.Interval) threat.secret();
     double length = secret.span().orElseThrow().doubleValue();
     double reach =
-        threat.goal() instanceof Goal.Within within
-            ? within
-                .tolerance()
-                .divide(secret.span().orElseThrow(), MathContext.DECIMAL64)
-                .doubleValue()
-            : 0;
+        ((Goal.OnLine) threat.goal())
+            .tolerance()
+            .divide(secret.span().orElseThrow(), MathContext.DECIMAL64)
+            .doubleValue();
     double scale = channel.scale() / length;
     boolean isKnown = threat.auxiliary() instanceof Auxiliary.Everything;
     if (Double.isInfinite(scale) || reach >= 1 || (reach == 0 && !isKnown)) {

@@ -115,8 +115,7 @@ public final class LineSolver implements Solver<LineChannel> {
   }
 
   private static List<GuessWindows> cells(LineRecords records, ThreatModel threat) {
-    BigDecimal tolerance =
-        threat.goal() instanceof Goal.Within within ? within.tolerance() : BigDecimal.ZERO;
+    BigDecimal tolerance = ((Goal.OnLine) threat.goal()).tolerance();
     return partition(records, threat.auxiliary()).stream()
         .filter(members -> members.length > 0)
         .map(members -> GuessWindows.of(records, members, tolerance))

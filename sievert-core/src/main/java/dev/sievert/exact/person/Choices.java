@@ -1,11 +1,11 @@
 package dev.sievert.exact.person;
 
+import dev.sievert.attack.RightPairs;
 import dev.sievert.exact.solver.GuessRuns;
+import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Partition;
-import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
-import dev.sievert.threat.TableColumn.NearValues;
 import dev.sievert.threat.ThreatModel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,53 +27,37 @@ record Choices(int[] members, int[] guessStart, int[] cellStart, boolean[] canMi
     if (threat.goal() instanceof Goal.Top) {
       return Optional.of("a single guess");
     }
-    Secret.Finite secret = (Secret.Finite) threat.secret();
-    boolean isGrouped = isGrouped(threat) || threat.goal() instanceof Goal.Listed;
-    double guesses =
-        isGrouped ? 1 : near(threat).map(NearValues::count).orElse((int) secret.alphabet().size());
-    return secret.domain().size() * guesses <= MOST
-        ? Optional.empty()
-        : Optional.of("fewer values");
+    return pairs(threat) <= MOST ? Optional.empty() : Optional.of("fewer values");
   }
 
-  /** Whether each record is right for one guess. */
-  private static boolean isGrouped(ThreatModel threat) {
+  private static double pairs(ThreatModel threat) {
     Secret.Finite secret = (Secret.Finite) threat.secret();
-    return threat.goal() instanceof Goal.Column wanted
-        ? !wanted.isNear()
-        : threat.goal().isExact() && secret.guesses().isEmpty();
+    return isOnLine(threat)
+        ? (double) secret.domain().size() * secret.alphabet().size()
+        : RightPairs.of(threat).count();
   }
 
-  /** The values of a column about which guesses may be off. */
-  private static Optional<NearValues> near(ThreatModel threat) {
-    return threat.goal() instanceof Goal.Column wanted && wanted.isNear()
-        ? Optional.of(((Rows) ((Secret.Finite) threat.secret()).domain()).near(wanted))
-        : Optional.empty();
+  /** Whether a guess may be off on a line, or be none of the records. */
+  private static boolean isOnLine(ThreatModel threat) {
+    return threat.goal() instanceof Goal.OnLine && !ThreatQueries.isPlain(threat);
   }
 
   static Choices of(ThreatModel threat) {
-    if (threat.goal() instanceof Goal.Listed listed) {
-      return listed(listed, cells(threat));
+    if (isOnLine(threat)) {
+      return onLine(GuessRuns.of(threat));
     }
-    Optional<NearValues> near = near(threat);
-    if (near.isPresent()) {
-      return near(near.get(), cells(threat));
-    }
-    return isGrouped(threat) ? grouped(threat) : onLine(GuessRuns.of(threat));
+    RightPairs right = RightPairs.of(threat);
+    return right instanceof RightPairs.OneEach one
+        ? grouped(one.classes(), cells(threat))
+        : paired(right, cells(threat));
   }
 
   private static Partition cells(ThreatModel threat) {
     return Partition.of((Secret.Finite) threat.secret(), threat.auxiliary());
   }
 
-  private static Choices grouped(ThreatModel threat) {
-    Secret.Finite secret = (Secret.Finite) threat.secret();
-    int records = Math.toIntExact(secret.domain().size());
-    Partition classes =
-        threat.goal() instanceof Goal.Column wanted
-            ? ((Rows) secret.domain()).classes(wanted.name())
-            : Partition.singletons(records);
-    Partition cells = cells(threat);
+  private static Choices grouped(Partition classes, Partition cells) {
+    int records = classes.records();
     Builder builder = new Builder(records, records, cells.count());
     for (int record : cells.sorted(classes.sorted())) {
       builder.add(cells.group(record), classes.group(record), record, classes.count());
@@ -81,36 +65,16 @@ record Choices(int[] members, int[] guessStart, int[] cellStart, boolean[] canMi
     return builder.choices();
   }
 
-  private static Choices listed(Goal.Listed goal, Partition cells) {
-    List<Right> pairs = new ArrayList<>();
-    for (int guess = 0; guess < goal.guesses(); guess++) {
-      for (int place = 0; place < goal.count(guess); place++) {
-        int record = goal.record(guess, place);
-        pairs.add(new Right(cells.group(record), guess, record));
-      }
-    }
-    return paired(pairs, goal.guesses(), cells.count());
-  }
-
-  private static Choices near(NearValues values, Partition cells) {
-    List<Right> pairs = new ArrayList<>();
-    for (int record = 0; record < cells.records(); record++) {
-      int rank = values.rank(record);
-      for (int guess = values.first(rank); guess < values.end(rank); guess++) {
-        pairs.add(new Right(cells.group(record), guess, record));
-      }
-    }
-    return paired(pairs, values.count(), cells.count());
-  }
-
   /** A guess that is right about a record of a cell. */
   private record Right(int cell, int guess, int record) {}
 
-  private static Choices paired(List<Right> pairs, int guesses, int cells) {
+  private static Choices paired(RightPairs right, Partition cells) {
+    List<Right> pairs = new ArrayList<>();
+    right.forEach((record, guess) -> pairs.add(new Right(cells.group(record), guess, record)));
     // Stable, so that within a guess the records stay in their order.
     pairs.sort(Comparator.comparingInt(Right::cell).thenComparingInt(Right::guess));
-    Builder builder = new Builder(pairs.size(), pairs.size(), cells);
-    pairs.forEach(pair -> builder.add(pair.cell(), pair.guess(), pair.record(), guesses));
+    Builder builder = new Builder(pairs.size(), pairs.size(), cells.count());
+    pairs.forEach(pair -> builder.add(pair.cell(), pair.guess(), pair.record(), right.guesses()));
     return builder.choices();
   }
 

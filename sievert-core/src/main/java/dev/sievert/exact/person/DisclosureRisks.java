@@ -252,7 +252,7 @@ public final class DisclosureRisks {
 
   private Optional<Diversity> diversity() {
     Optional<String> column =
-        threat.goal() instanceof Goal.Column wanted
+        threat.goal() instanceof Goal.OfColumn wanted
             ? Optional.of(wanted.name())
             : mechanism
                 .apply(sample)
@@ -262,9 +262,9 @@ public final class DisclosureRisks {
   }
 
   private Diversity diversity(String column) {
-    Goal wanted = threat.goal() instanceof Goal.Column same ? same : new Goal.Column(column);
+    Goal wanted = threat.goal() instanceof Goal.OfColumn same ? same : new Goal.Column(column);
     Auxiliary others =
-        threat.goal() instanceof Goal.Column
+        threat.goal() instanceof Goal.OfColumn
             ? threat.auxiliary()
             : ThreatModel.attribute(sample, column).auxiliary();
     CellSuccess success = success(sample, wanted, others);

@@ -67,8 +67,7 @@ public final class GuessRuns {
           .map(cell -> several(cell, top.guesses(), records))
           .toArray(GuessRuns[]::new);
     }
-    BigDecimal tolerance =
-        threat.goal() instanceof Goal.Within within ? within.tolerance() : BigDecimal.ZERO;
+    BigDecimal tolerance = ((Goal.OnLine) threat.goal()).tolerance();
     BigDecimal[] positions = secret.domain().placesAmong(secret.domain());
     BigDecimal[] guesses = secret.alphabet().placesAmong(secret.domain());
     Arrays.sort(guesses);

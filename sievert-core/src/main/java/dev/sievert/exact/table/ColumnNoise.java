@@ -49,7 +49,8 @@ final class ColumnNoise {
     Secret.Finite secret = (Secret.Finite) threat.secret();
     LineCells cells = LineCells.of(channel, released(secret, column));
     if (isWanted(threat, column)) {
-      addNear(cells, GuessTable.ofSeen(threat, column.orElseThrow()), (Goal.Column) threat.goal());
+      addNear(
+          cells, GuessTable.ofSeen(threat, column.orElseThrow()), (Goal.OfColumn) threat.goal());
     } else {
       addAll(cells, GuessTable.of(threat, column));
     }
@@ -62,10 +63,11 @@ final class ColumnNoise {
 
   /** Whether the released column is the wanted one: then guesses are neighbours on its line. */
   private static boolean isWanted(ThreatModel threat, Optional<String> column) {
-    return threat.goal() instanceof Goal.Column wanted && column.equals(Optional.of(wanted.name()));
+    return threat.goal() instanceof Goal.OfColumn wanted
+        && column.equals(Optional.of(wanted.name()));
   }
 
-  private static void addNear(LineCells cells, GuessTable table, Goal.Column wanted) {
+  private static void addNear(LineCells cells, GuessTable table, Goal.OfColumn wanted) {
     GuessEntries entries = table.entries();
     for (int cell = 0; cell < entries.cells(); cell++) {
       int first = entries.first(entries.firstGuess(cell));
@@ -75,7 +77,7 @@ final class ColumnNoise {
         values[place] = entries.seen(first + place);
         weights[place] = entries.weight(first + place) / table.total();
       }
-      cells.addNear(values, weights, wanted.tolerance());
+      cells.addNear(values, weights, wanted.alone().tolerance());
     }
   }
 

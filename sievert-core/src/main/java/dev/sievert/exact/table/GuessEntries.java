@@ -1,8 +1,7 @@
 package dev.sievert.exact.table;
 
-import dev.sievert.threat.Goal;
+import dev.sievert.attack.RightPairs;
 import dev.sievert.threat.Partition;
-import dev.sievert.threat.TableColumn.NearValues;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
@@ -25,48 +24,32 @@ record GuessEntries(int[] seen, double[] weight, int[] guessStart, int[] cellSta
     return builder.entries();
   }
 
-  /** The records about which each guess is right are listed. */
-  static GuessEntries listed(Goal.Listed goal, Partition cells, Partition seen, double[] weights) {
-    int size = 0;
-    for (int guess = 0; guess < goal.guesses(); guess++) {
-      size += goal.count(guess);
+  /** Of any pairs of a record and a guess. */
+  static GuessEntries of(RightPairs right, Partition cells, Partition seen, double[] weights) {
+    if (right instanceof RightPairs.OneEach one) {
+      return grouped(cells, one.classes(), seen, weights);
     }
-    int[] records = new int[size];
-    int[] guesses = new int[size];
-    int next = 0;
-    for (int guess = 0; guess < goal.guesses(); guess++) {
-      for (int place = 0; place < goal.count(guess); place++) {
-        guesses[next] = guess;
-        records[next++] = goal.record(guess, place);
-      }
-    }
-    return paired(records, guesses, goal.guesses(), cells, seen, weights);
+    Pairs pairs = new Pairs(Math.toIntExact(right.count()));
+    right.forEach(pairs);
+    return paired(pairs.records, pairs.guesses, right.guesses(), cells, seen, weights);
   }
 
-  /** Each record is right for the guesses near its value. */
-  static GuessEntries near(NearValues values, Partition cells, Partition seen, double[] weights) {
-    int size = Math.toIntExact(pairs(values, weights.length));
-    int[] records = new int[size];
-    int[] guesses = new int[size];
-    int next = 0;
-    for (int record = 0; record < weights.length; record++) {
-      int rank = values.rank(record);
-      for (int guess = values.first(rank); guess < values.end(rank); guess++) {
-        guesses[next] = guess;
-        records[next++] = record;
-      }
-    }
-    return paired(records, guesses, values.count(), cells, seen, weights);
-  }
+  /** Takes down all pairs. */
+  private static final class Pairs implements RightPairs.Pair {
+    private final int[] records;
+    private final int[] guesses;
+    private int size;
 
-  /** How many entries there are before equal ones are merged. */
-  static long pairs(NearValues values, int records) {
-    long pairs = 0;
-    for (int record = 0; record < records; record++) {
-      int rank = values.rank(record);
-      pairs += values.end(rank) - values.first(rank);
+    Pairs(int most) {
+      this.records = new int[most];
+      this.guesses = new int[most];
     }
-    return pairs;
+
+    @Override
+    public void see(int record, int guess) {
+      records[size] = record;
+      guesses[size++] = guess;
+    }
   }
 
   private static GuessEntries paired(

@@ -1,14 +1,13 @@
 package dev.sievert.exact.table;
 
+import dev.sievert.attack.RightPairs;
 import dev.sievert.exact.finite.LikeliestFirst;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.Memory;
-import dev.sievert.threat.Goal;
 import dev.sievert.threat.Partition;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
-import dev.sievert.threat.TableColumn.NearValues;
 import dev.sievert.threat.ThreatModel;
 import java.util.Arrays;
 import java.util.Optional;
@@ -79,21 +78,9 @@ final class GuessTable {
     Secret.Finite secret = (Secret.Finite) threat.secret();
     double[] weights = weights(secret);
     Partition cells = Partition.of(secret, threat.auxiliary());
-    if (threat.goal() instanceof Goal.Listed listed) {
-      GuessEntries entries = GuessEntries.listed(listed, cells, seen, weights);
-      return new GuessTable(seen.sums(weights), entries, listed.guesses());
-    }
-    if (threat.goal() instanceof Goal.Column near && near.isNear()) {
-      NearValues values = ((Rows) secret.domain()).near(near);
-      GuessEntries entries = GuessEntries.near(values, cells, seen, weights);
-      return new GuessTable(seen.sums(weights), entries, values.count());
-    }
-    Partition classes =
-        threat.goal() instanceof Goal.Column wanted
-            ? ((Rows) secret.domain()).classes(wanted.name())
-            : Partition.singletons(weights.length);
-    GuessEntries entries = GuessEntries.grouped(cells, classes, seen, weights);
-    return new GuessTable(seen.sums(weights), entries, classes.count());
+    RightPairs right = RightPairs.of(threat);
+    return new GuessTable(
+        seen.sums(weights), GuessEntries.of(right, cells, seen, weights), right.guesses());
   }
 
   private static double[] weights(Secret.Finite secret) {

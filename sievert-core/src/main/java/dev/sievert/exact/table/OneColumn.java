@@ -26,16 +26,14 @@ public final class OneColumn {
         || secret.prior() instanceof Prior.WorstCase) {
       return Optional.empty();
     }
-    boolean wanted = threat.goal() instanceof Goal.Column goal && goal.name().equals(part.column());
+    boolean wanted =
+        threat.goal() instanceof Goal.OfColumn goal && goal.name().equals(part.column());
     boolean known = isKnown(threat, part.column());
     if (!(wanted && (known || threat.knowsNothing())) && !isMembership(threat)) {
       return Optional.empty();
     }
     Auxiliary auxiliary = known ? Auxiliary.EVERYTHING : Auxiliary.NOTHING;
-    Goal goal =
-        threat.goal() instanceof Goal.Column near && near.isNear()
-            ? new Goal.Within(near.tolerance())
-            : Goal.EXACT;
+    Goal goal = threat.goal() instanceof Goal.OfColumn column ? column.alone() : Goal.EXACT;
     return Optional.of(remembered(threat, part.column(), secret, goal, auxiliary));
   }
 

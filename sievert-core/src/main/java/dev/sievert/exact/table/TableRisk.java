@@ -1,5 +1,6 @@
 package dev.sievert.exact.table;
 
+import dev.sievert.attack.RightPairs;
 import dev.sievert.exact.finite.FiniteSolver;
 import dev.sievert.exact.finite.HadamardOutputs;
 import dev.sievert.exact.finite.MatrixOutputs;
@@ -24,7 +25,6 @@ import dev.sievert.threat.Goal;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
-import dev.sievert.threat.TableColumn.NearValues;
 import dev.sievert.threat.ThreatModel;
 import java.util.Locale;
 import java.util.Optional;
@@ -45,7 +45,7 @@ public final class TableRisk {
   /** Whether the question is about columns, or a goal that no line describes. */
   public static boolean isAsked(Channel channel, ThreatModel threat) {
     return channel instanceof ColumnChannel
-        || threat.goal() instanceof Goal.Column
+        || threat.goal() instanceof Goal.OfColumn
         || threat.goal() instanceof Goal.Listed
         || threat.auxiliary() instanceof Auxiliary.Columns
         || (threat.secret() instanceof Secret.Finite finite && finite.domain() instanceof Rows);
@@ -120,12 +120,7 @@ public final class TableRisk {
 
   /** Why there are too many pairs of a row and a guess near its value. */
   static Optional<String> unlessPaired(ThreatModel threat) {
-    if (!(threat.goal() instanceof Goal.Column near && near.isNear())) {
-      return Optional.empty();
-    }
-    Secret.Finite secret = (Secret.Finite) threat.secret();
-    NearValues values = ((Rows) secret.domain()).near(near);
-    return GuessEntries.pairs(values, (int) secret.domain().size()) <= MOST_PAIRS
+    return RightPairs.of(threat).count() <= MOST_PAIRS
         ? Optional.empty()
         : Optional.of(
             String.format(

@@ -114,7 +114,7 @@ class MechanismAuditTest {
             List.of(
                 Part.once(new OnColumn(LaplaceNoise.ofEpsilon(2, 30), "hours")),
                 Part.once(new OnColumn(new RandomizedResponse(1, 2), "race"))));
-    Goal near = new Goal.Column("age", BigDecimal.ONE);
+    Goal near = new Goal.NearColumn("age", BigDecimal.ONE);
     for (Goal goal : List.of(near, new Goal.Column("hours"))) {
       ThreatModel threat = Plans.threat(table, goal, new Auxiliary.Columns(List.of("race")));
       MechanismOutcome result = MechanismAudit.of(Plans.once(both, threat, TRIALS, 4)).run(1);

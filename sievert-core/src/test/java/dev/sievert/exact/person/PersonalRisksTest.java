@@ -170,7 +170,7 @@ class PersonalRisksTest {
     TableColumn age = TableColumn.of("age", List.of("10", "300"), new int[] {0, 1, 0, 1});
     TableColumn job = TableColumn.of("job", List.of("a", "b"), new int[] {0, 0, 1, 1});
     Secret.Finite people = Rows.secret(List.of(age, job), new double[] {4, 3, 2, 1});
-    Goal near = new Goal.Column("age", BigDecimal.valueOf(290));
+    Goal near = new Goal.NearColumn("age", BigDecimal.valueOf(290));
     for (Auxiliary known : List.of(Auxiliary.NOTHING, Auxiliary.EVERYTHING)) {
       ThreatModel threat = ThreatModel.of("near", people, near, known);
       PersonalRisks found =
@@ -270,7 +270,8 @@ class PersonalRisksTest {
         yield Goal.Listed.of(
             (int) rows.size(), (truth, guess) -> rows.distance(truth, guess) <= near, "nearly");
       }
-      case 2, 3 -> new Goal.Column(pick(rows, random), BigDecimal.valueOf(1 + random.nextInt(2)));
+      case 2, 3 ->
+          new Goal.NearColumn(pick(rows, random), BigDecimal.valueOf(1 + random.nextInt(2)));
       default -> new Goal.Column(pick(rows, random));
     };
   }
@@ -334,7 +335,9 @@ class PersonalRisksTest {
     /** How probable it is that the guess about this person's cell is right about this person. */
     private double chance(int person, double[] likelihood, double mean, int[] seen) {
       int guesses =
-          threat.goal() instanceof Goal.Column column ? values(rows, column.name()) : prior.length;
+          threat.goal() instanceof Goal.OfColumn column
+              ? values(rows, column.name())
+              : prior.length;
       double[] worth = new double[guesses];
       List<Set<Integer>> sights = new ArrayList<>();
       for (int guess = 0; guess < guesses; guess++) {
@@ -363,12 +366,12 @@ class PersonalRisksTest {
     }
 
     private boolean isRight(int row, int guess) {
-      if (threat.goal() instanceof Goal.Column column) {
+      if (threat.goal() instanceof Goal.OfColumn column) {
         List<String> values = rows.column(column.name()).orElseThrow().values();
         int code = rows.column(column.name()).orElseThrow().code(row);
         BigDecimal off =
             new BigDecimal(values.get(code)).subtract(new BigDecimal(values.get(guess)));
-        return off.abs().compareTo(column.tolerance()) <= 0;
+        return off.abs().compareTo(column.alone().tolerance()) <= 0;
       }
       if (threat.goal() instanceof Goal.Listed listed) {
         return IntStream.range(0, listed.count(guess))

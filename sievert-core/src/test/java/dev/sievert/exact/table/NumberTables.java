@@ -76,7 +76,7 @@ final class NumberTables {
       case 2 -> relation(size, random);
       case 3 -> new Goal.Column(pick(rows, random));
       default ->
-          new Goal.Column(
+          new Goal.NearColumn(
               pick(rows, random), BigDecimal.valueOf(1 + random.nextInt(9), whole ? 0 : 1));
     };
   }

@@ -34,20 +34,20 @@ final class PrintedAttack {
   }
 
   private static int guesses(Secret.Finite secret, Goal goal) {
-    return goal instanceof Goal.Column column
+    return goal instanceof Goal.OfColumn column
         ? ((Rows) secret.domain()).column(column.name()).orElseThrow().values().size()
         : (int) secret.domain().size();
   }
 
   private static boolean isRight(Secret.Finite secret, Goal goal, int row, int guess) {
-    if (goal instanceof Goal.Column wanted) {
+    if (goal instanceof Goal.OfColumn wanted) {
       TableColumn column = ((Rows) secret.domain()).column(wanted.name()).orElseThrow();
-      if (!wanted.isNear()) {
+      if (!(wanted instanceof Goal.NearColumn near)) {
         return column.code(row) == guess;
       }
       BigDecimal truth = new BigDecimal(column.values().get(column.code(row)));
       BigDecimal answer = new BigDecimal(column.values().get(guess));
-      return truth.subtract(answer).abs().compareTo(wanted.tolerance()) <= 0;
+      return truth.subtract(answer).abs().compareTo(near.tolerance()) <= 0;
     }
     if (goal instanceof Goal.Listed listed) {
       for (int place = 0; place < listed.count(guess); place++) {
