@@ -23,6 +23,9 @@ final class TiltedCurve {
 
   private static final double ROUGH = 1e-4;
 
+  /** What a listed loss may be off besides, as a share: it is a logarithm. */
+  private static final double LOSS_ROUNDING = 0x1p-50;
+
   private static final double TINY = 1e-290;
 
   private static final int STRIDES = 256;
@@ -331,13 +334,16 @@ final class TiltedCurve {
 
   /**
    * At least the profile, which is attained by rejecting every greater loss. Outputs whose loss is
-   * ε but for its rounding may count as greater or not: with all of them, what they add is within
-   * the error of the power, and without them it is lost.
+   * ε but for its rounding may count as greater or not: the best of both, and what those outputs
+   * may add beyond that, their probability times what their losses are off.
    */
   double deltaUp(double epsilon) {
-    return Math.max(
-        deltaAt(epsilon, pessimistic.placeAbove(epsilon)),
-        deltaAt(epsilon, pessimistic.placeAbove(epsilon - lossError)));
+    double doubt = lossError == 0 ? 0 : lossError + LOSS_ROUNDING * epsilon;
+    int from = pessimistic.placeAbove(epsilon - doubt);
+    int to = pessimistic.placeAbove(epsilon + doubt);
+    double greatest =
+        Math.max(deltaAt(epsilon, pessimistic.placeAbove(epsilon)), deltaAt(epsilon, from));
+    return Math.min(1, greatest + doubt * (pessimistic.power[from] - pessimistic.power[to]));
   }
 
   private double deltaAt(double epsilon, int at) {
