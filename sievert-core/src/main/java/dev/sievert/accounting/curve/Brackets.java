@@ -58,9 +58,14 @@ public final class Brackets {
     return new Bracket(unbeaten, attained - (attained - unbeaten) / 3, attained);
   }
 
-  /** One minus a probability. */
+  /** One minus a probability; where that is no double, the next one outside. */
   public static Bracket complement(Bracket bracket) {
-    return new Bracket(1 - bracket.upper(), 1 - bracket.value(), 1 - bracket.lower());
+    double low = 1 - bracket.upper();
+    double high = 1 - bracket.lower();
+    return new Bracket(
+        1 - low < bracket.upper() ? Math.nextDown(low) : low,
+        1 - bracket.value(),
+        1 - high > bracket.lower() ? Math.nextUp(high) : high);
   }
 
   /** The greater of two quantities. */

@@ -17,6 +17,9 @@ record UnbeatenCurve(NeymanPearsonTests tests, double certain, double uncertain,
   /** Type I errors below this lose their digits. */
   static final double TINY = 1e-290;
 
+  /** What a listed loss may be off besides, as a share: it is a logarithm. */
+  private static final double LOSS_ROUNDING = 0x1p-50;
+
   /** The steps in which an ε is looked for, in units in the last place. */
   static final long CLOSE = 16;
 
@@ -37,13 +40,15 @@ record UnbeatenCurve(NeymanPearsonTests tests, double certain, double uncertain,
 
   /**
    * At least the profile, which is attained by rejecting every greater loss. Outputs whose loss is
-   * ε but for its rounding may count as greater or not: with all of them, what they add is within
-   * the error of the power, and without them it is lost.
+   * ε but for its rounding may count as greater or not: the best of both, and what those outputs
+   * may add beyond that, their probability times what their losses are off.
    */
   double delta(double epsilon) {
-    return Math.max(
-        deltaAt(epsilon, tests.placeAbove(epsilon)),
-        deltaAt(epsilon, tests.placeAbove(epsilon - lossError)));
+    double doubt = lossError == 0 ? 0 : lossError + LOSS_ROUNDING * epsilon;
+    int from = tests.placeAbove(epsilon - doubt);
+    int to = tests.placeAbove(epsilon + doubt);
+    double greatest = Math.max(deltaAt(epsilon, tests.placeAbove(epsilon)), deltaAt(epsilon, from));
+    return Math.min(1, greatest + doubt * (tests.power[from] - tests.power[to]));
   }
 
   private double deltaAt(double epsilon, int at) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.number.Bracket;
+import java.math.BigDecimal;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class BracketsTest {
@@ -30,6 +32,22 @@ class BracketsTest {
   @Test
   void complementsTurnRound() {
     assertThat(Brackets.complement(new Bracket(0.25, 0.5, 1))).isEqualTo(new Bracket(0, 0.5, 0.75));
+  }
+
+  /** One minus a double need not be one: ends are the doubles outside, or the number itself. */
+  @Test
+  void complementsAreRoundedOutwards() {
+    Random random = new Random(17);
+    for (int draw = 0; draw < 1000; draw++) {
+      double exact = random.nextInt(1 << 20) / (double) (1 << 20);
+      assertThat(Brackets.complement(Bracket.exactly(exact))).isEqualTo(Bracket.exactly(1 - exact));
+      double power = Math.pow(10, -20 * random.nextDouble());
+      Bracket missed = Brackets.complement(Bracket.exactly(power));
+      BigDecimal truth = BigDecimal.ONE.subtract(new BigDecimal(power));
+      assertThat(new BigDecimal(missed.lower())).isLessThanOrEqualTo(truth);
+      assertThat(new BigDecimal(missed.upper())).isGreaterThanOrEqualTo(truth);
+      assertThat(missed.upper()).isLessThanOrEqualTo(Math.nextUp(missed.lower()));
+    }
   }
 
   @Test

@@ -1,19 +1,26 @@
 package dev.sievert.accounting.lattice;
 
+import static dev.sievert.numeric.HighPrecision.exactly;
+import static dev.sievert.numeric.HighPrecision.exp;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.accounting.pair.ApproxPair;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.accounting.pair.MirroredPair;
 import dev.sievert.accounting.pair.SampledPair;
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.number.Bracket;
 import dev.sievert.numeric.Repeated;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** The whole composition output by output, against lists of all sequences of outputs. */
@@ -164,5 +171,50 @@ class FewOutputsTest {
     }
     assertThat(new FewOutputs(noise, less).profileAbove()).isEmpty();
     assertThat(new FewOutputs(noise, less).profileBelow()).isPresent();
+  }
+
+  /** An output of 0.877 whose loss, 699.9, is greater than ε by half a unit in its last place. */
+  @Test
+  void greatLossesThatAreRoundedBelowAnEpsilonCount() {
+    List<Repeated<DominatingPair>> steps =
+        List.of(
+            new Repeated<>(new ApproxPair(700, 8.837458932588552e-249), 1),
+            new Repeated<>(
+                new SampledPair(new ApproxPair(700, 4.1928730305844813e-246), 0.042872712598145735),
+                3));
+    LatticeCurve curve = new LatticeCurve(steps, steps, 1e-6, Adjacency.ADD_REMOVE);
+    assertThat(curve.delta(699.8685433309471).upper()).isGreaterThan(0.1231827323627022);
+    assertThat(curve.delta(699.8685433309471).lower()).isLessThan(0.1231827323627023);
+  }
+
+  /** ε is a loss but for its last places; probabilities are powers of two, and sums are exact. */
+  @Test
+  void profilesBesideGreatLossesAreEnclosed() {
+    Random random = new Random(700);
+    for (int draw = 0; draw < 300; draw++) {
+      double rare = Math.scalb(1.0, -1 - random.nextInt(480));
+      double missed = Math.scalb(1.0, -1 - random.nextInt(52));
+      FinitePair pair =
+          FinitePair.of(new double[] {1 - rare, rare}, new double[] {missed, 1 - missed});
+      double[] losses = pair.losses();
+      double near = random.nextBoolean() ? 2 * losses[1] : losses[0] + losses[1];
+      double epsilon = near + (random.nextInt(9) - 4) * Math.ulp(near);
+      if (epsilon > 0) {
+        Bracket delta =
+            new LatticeCurve(steps(pair, 2), steps(pair, 2), 1e-6, Adjacency.ADD_REMOVE)
+                .delta(epsilon);
+        BigDecimal truth = BigDecimal.ZERO;
+        BigDecimal price = exp(exactly(epsilon));
+        for (int ones = 0; ones <= 2; ones++) {
+          BigDecimal without = exactly(rare).pow(ones).multiply(exactly(1 - rare).pow(2 - ones));
+          BigDecimal with = exactly(1 - missed).pow(ones).multiply(exactly(missed).pow(2 - ones));
+          BigDecimal gained = with.subtract(price.multiply(without));
+          BigDecimal ways = BigDecimal.valueOf(ones == 1 ? 2 : 1);
+          truth = truth.add(gained.max(BigDecimal.ZERO).multiply(ways));
+        }
+        assertThat(exactly(delta.upper())).isGreaterThanOrEqualTo(truth);
+        assertThat(exactly(delta.lower())).isLessThanOrEqualTo(truth);
+      }
+    }
   }
 }

@@ -83,7 +83,8 @@ class TiltedCurveTest {
   void lossesMayBeOffToo() {
     double loss = PAIR.losses()[2];
     for (double epsilon : new double[] {Math.nextDown(loss), loss, Math.nextUp(loss)}) {
-      double off = SHARE * (0.55 + 0.3) + rounding(epsilon) * 0.55;
+      double open = (SHARE / 4 + 0x1p-50 * epsilon) * 0.3;
+      double off = SHARE * (0.55 + 0.3) + rounding(epsilon) * 0.55 + open;
       isOff(few.deltaUp(epsilon), 0.25, off);
     }
     assertThat(few.deltaUp(loss + SHARE / 2)).isLessThan(few.deltaUp(loss));
