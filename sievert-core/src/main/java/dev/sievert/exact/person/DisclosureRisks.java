@@ -92,6 +92,9 @@ public final class DisclosureRisks {
    * @throws OutOfRangeException where the population does not hold the table
    */
   public Disclosure of(Optional<Secret.Finite> population, boolean isEstimated) {
+    if (!isEstimated) {
+      population.ifPresent(this::checkReleased);
+    }
     Map<List<String>, Group> groups = groups(population, isEstimated);
     CellSuccess success = success(sample, Goal.EXACT, threat.auxiliary());
     double people = groups.values().stream().mapToDouble(group -> group.sample).sum();
@@ -114,11 +117,24 @@ public final class DisclosureRisks {
         mechanism
             .apply(secret)
             .filter(found -> PersonalRisks.objection(found, asked).isEmpty())
-            .orElseThrow(
-                () ->
-                    new OutOfRangeException(
-                        "population", "about the values that the mechanism is about", "others"));
+            .orElseThrow(DisclosureRisks::aboutOthers);
     return CellSuccess.of(channel, asked);
+  }
+
+  private static OutOfRangeException aboutOthers() {
+    return new OutOfRangeException(
+        "population", "about the values that the mechanism is about", "others");
+  }
+
+  private void checkReleased(Secret.Finite population) {
+    boolean isSame =
+        mechanism
+            .apply(sample)
+            .filter(channel -> ReleasedValues.areSame(channel, sample, population))
+            .isPresent();
+    if (!isSame) {
+      throw aboutOthers();
+    }
   }
 
   private Map<List<String>, Group> groups(Optional<Secret.Finite> population, boolean isEstimated) {

@@ -11,7 +11,9 @@ import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.channel.ColumnChannel;
 import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.guarantee.channel.LineChannel.Noise;
+import dev.sievert.guarantee.channel.ProductChannel;
 import dev.sievert.guarantee.channel.TwoLevelChannel;
+import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Partition;
@@ -253,5 +255,47 @@ class DisclosureRisksTest {
     assertThat(pair.success().after()).isCloseTo(sure + (1 - sure) * unsure, within(1e-14));
     assertThat(pair.success().before()).isEqualTo(1);
     assertThat(found.mostExposed().exposure()).isEqualTo(found.exposure());
+  }
+
+  /** As many other values, of which the mechanism says nothing; noise is said of any number. */
+  @Test
+  void aPopulationHasTheValuesThatTheMechanismIsAbout() {
+    Secret.Finite sample = people(3, 1, 1, 2, 4, 1);
+    Secret.Finite others =
+        Rows.secret(
+            List.of(
+                TableColumn.of("age", List.of("2", "4", "9"), 0, 0, 1, 1, 2, 2),
+                TableColumn.of("town", List.of("a", "b"), 0, 0, 0, 1, 1, 1),
+                TableColumn.of("ill", List.of("yes", "no"), 0, 1, 0, 1, 1, 0)),
+            6,
+            2,
+            2,
+            4,
+            8,
+            2);
+    ThreatModel threat =
+        ThreatModel.of(
+            "any", sample, new Goal.Column("ill"), new Auxiliary.Columns(List.of("town")));
+    Channel response = new ColumnChannel(TwoLevelChannel.response(3, 1), "age");
+    Channel noise = new ColumnChannel(new LineChannel(Noise.LAPLACE, 2), "age");
+    Channel twice =
+        new ColumnChannel(
+            new ProductChannel(List.of(new Repeated<>(TwoLevelChannel.response(3, 1), 2))), "age");
+    assertThat(compared(noise, threat, sample, others).population()).isPresent();
+    for (Channel listed : List.of(response, twice)) {
+      assertThat(compared(listed, threat, sample, people(6, 2, 2, 4, 8, 2)).population())
+          .isPresent();
+      assertThatThrownBy(() -> compared(listed, threat, sample, others))
+          .hasMessage(
+              "population must be about the values that the mechanism is about but was others");
+    }
+  }
+
+  private static Disclosure compared(
+      Channel channel, ThreatModel threat, Secret.Finite sample, Secret.Finite population) {
+    PersonalRisks risks =
+        PersonalRisks.of(new ColumnChannel(TwoLevelChannel.response(3, 1), "age"), threat);
+    return new DisclosureRisks(about -> Optional.of(channel), threat, risks, sample)
+        .of(Optional.of(population), false);
   }
 }
