@@ -49,6 +49,7 @@ module dev.sievert.core {
   exports dev.sievert.attack to
       dev.sievert.scenario;
   exports dev.sievert.audit.mechanism to
+      dev.sievert,
       dev.sievert.audit,
       dev.sievert.papers,
       dev.sievert.report,

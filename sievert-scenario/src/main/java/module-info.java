@@ -53,6 +53,7 @@ module dev.sievert.scenario {
       dev.sievert,
       dev.sievert.cli;
   exports dev.sievert.scenario.result to
+      dev.sievert,
       dev.sievert.audit,
       dev.sievert.cli,
       dev.sievert.report,

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -17,7 +18,10 @@ import java.lang.ref.Reference;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
@@ -146,6 +150,79 @@ class ArchitectureTest {
   @Test
   void randomnessIsAnArgument() {
     noClasses().should().callMethod(Math.class, "random").check(CORE);
+  }
+
+  /** Names and words of the language in which scenarios are written. */
+  private static final Set<String> NAMES =
+      Set.of(
+          "assess.Finding.bound",
+          "assess.Limit$AtMost.title",
+          "assess.Limit$AtMost.word",
+          "assess.Limit$Budget.title",
+          "assess.Limit$Budget.word",
+          "assess.Limit$TruePositives.title",
+          "assess.Limit$TruePositives.word",
+          "assess.Limit.title",
+          "assess.Limit.word",
+          "audit.Alphabet.word",
+          "audit.AuditOutcome.verdict",
+          "audit.Program.name",
+          "audit.mechanism.BudgetCurve.theorem",
+          "audit.mechanism.MechanismCurve.theorem",
+          "audit.mechanism.TheoremCurve.theorem",
+          "calibrate.Comparison$Rival.name",
+          "calibrate.Comparison$Row.mechanism",
+          "calibrate.search.ComparisonSearch.kind");
+
+  /** Why a theorem, a game or a search says nothing, and the guarantee that a theorem was given. */
+  private static final Set<String> STATEMENTS =
+      Set.of(
+          "assess.AppliedTheorems.words",
+          "assess.RiskResult.silence",
+          "audit.mechanism.GameSetup.missingColumn",
+          "audit.mechanism.GameSetup.objection",
+          "audit.mechanism.GuessingGame.objection",
+          "audit.mechanism.MechanismAudit.objection",
+          "calibrate.search.Calibrator$Search.silence",
+          "calibrate.search.PartialPromises.words");
+
+  /**
+   * Sentences about results are in the module of words. In the core no method of the packages that
+   * have results gives text, but for names and for what a theorem, a game or a search states of
+   * itself; an event of a program says what it is in a package of its own. Who adds a method here
+   * says which of these it is, or writes it elsewhere.
+   */
+  @Test
+  void nothingTalksAboutResults() {
+    Set<String> saying =
+        CORE.stream()
+            .filter(ArchitectureTest::isOfResults)
+            .flatMap(each -> each.getMethods().stream())
+            .filter(ArchitectureTest::givesText)
+            .map(method -> method.getOwner().getName() + "." + method.getName())
+            .map(name -> name.substring("dev.sievert.".length()))
+            .collect(Collectors.toCollection(TreeSet::new));
+    Set<String> known = new TreeSet<>(NAMES);
+    known.addAll(STATEMENTS);
+    assertThat(saying).isEqualTo(known);
+  }
+
+  private static boolean isOfResults(JavaClass type) {
+    return Stream.of("assess", "calibrate", "audit")
+        .map(name -> "dev.sievert." + name)
+        .anyMatch(
+            home ->
+                (type.getPackageName() + ".").startsWith(home + ".")
+                    && !type.getPackageName().equals("dev.sievert.audit.program.event"));
+  }
+
+  /** Text, perhaps text, or several; but not what a field of that name holds. */
+  private static boolean givesText(JavaMethod method) {
+    return !method.getModifiers().contains(JavaModifier.SYNTHETIC)
+        && !method.getName().equals("toString")
+        && method.getOwner().tryGetField(method.getName()).isEmpty()
+        && method.getReturnType().getAllInvolvedRawTypes().stream()
+            .anyMatch(type -> type.isEquivalentTo(String.class));
   }
 
   /** What is remembered is in a {@code Memory}, which somebody owns. */

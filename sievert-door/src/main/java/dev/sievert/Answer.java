@@ -2,6 +2,7 @@ package dev.sievert;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +41,11 @@ public final class Answer<T> {
     return new Answer<>(null, refusal, problems, () -> String.join("\n", problems));
   }
 
+  /** A part of what was asked for, with the same words. */
+  <S> Answer<S> map(Function<? super T, S> part) {
+    return new Answer<>(value == null ? null : part.apply(value), refusal, problems, words);
+  }
+
   /** {@return what was asked for; nothing where problems forbid it} */
   public Optional<T> value() {
     return Optional.ofNullable(value);
@@ -47,7 +53,7 @@ public final class Answer<T> {
 
   /**
    * {@return what is wrong with the question; a sentence each} Beside a value there are none, but
-   * for a checkpoint that could not be kept.
+   * for a checkpoint that could not be kept and a manifest of another version.
    */
   public List<String> problems() {
     return problems;

@@ -33,6 +33,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * A release, the secret that it is about, its attackers and the limits on their success: what every
@@ -50,9 +51,10 @@ public final class Question {
   /**
    * How a setting is looked for.
    *
-   * @param theorem the only one that is known
+   * @param theorem whether one of this name is known; by default all are
    */
-  private record Search(Optional<String> parameter, Optional<String> theorem, Audience audience) {
+  private record Search(
+      Optional<String> parameter, Optional<Predicate<String>> theorem, Audience audience) {
     static final Search USUAL = new Search(Optional.empty(), Optional.empty(), Audience.NONE);
   }
 
@@ -158,7 +160,22 @@ public final class Question {
    * @param theorem its name
    */
   public Question by(Optional<String> theorem) {
-    return searched(new Search(search.parameter(), theorem, search.audience()));
+    return knowing(theorem.map(name -> bound -> bound.equals(known(name))));
+  }
+
+  /**
+   * {@return the same question as if only some theorems were known; the assessment then has the
+   * risks that have a limit, and no others}
+   *
+   * @param theorems whether one of this name is
+   * @since 0.2.0
+   */
+  public Question by(Predicate<String> theorems) {
+    return knowing(Optional.of(theorems));
+  }
+
+  private Question knowing(Optional<Predicate<String>> theorems) {
+    return searched(new Search(search.parameter(), theorems, search.audience()));
   }
 
   /**
@@ -192,7 +209,14 @@ public final class Question {
     return door.answered(
         () -> {
           Mechanism made = mechanism.apply(secret);
-          Assessment assessment = Assessment.of(made, threats(), limits, named);
+          Assessment assessment =
+              search
+                  .theorem()
+                  .map(
+                      known ->
+                          Assessment.limited(
+                              made, threats(), limits, (bound, any) -> known.test(bound.name())))
+                  .orElseGet(() -> Assessment.of(made, threats(), limits, named));
           return Answer.of(assessment, () -> ShortAnswer.of(Subject.of(made), assessment));
         });
   }
@@ -225,7 +249,7 @@ public final class Question {
           Calibration found =
               search
                   .theorem()
-                  .map(name -> all.by(bound -> bound.name().equals(known(name))))
+                  .map(known -> all.by(bound -> known.test(bound.name())))
                   .orElse(all)
                   .calibrate(knob);
           return Answer.of(found, () -> ShortAnswer.of(found));

@@ -2,20 +2,17 @@ package dev.sievert;
 
 import dev.sievert.audit.AuditOutcome;
 import dev.sievert.audit.run.AuditOptions;
-import dev.sievert.audit.run.AuditSession;
 import dev.sievert.audit.run.AuditSources;
-import dev.sievert.audit.run.Manifest;
-import dev.sievert.audit.run.RefusedException;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
-import dev.sievert.scenario.file.UnwritableException;
-import dev.sievert.words.AuditWords;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether the mechanism of a scenario file keeps what it claims, or the program that the file
@@ -23,6 +20,7 @@ import java.util.OptionalLong;
  */
 public final class ScenarioAudit {
   private final ScenarioFile file;
+  private Optional<String> source = Optional.empty();
   private Optional<String> attacker = Optional.empty();
   private OptionalLong trials = OptionalLong.empty();
   private long seed;
@@ -30,13 +28,17 @@ public final class ScenarioAudit {
   private boolean anytime;
   private Optional<Double> accuseAt = Optional.empty();
   private Optional<Path> checkpoint = Optional.empty();
+  private OptionalInt threads = OptionalInt.empty();
+  private AuditAudience audience = AuditAudience.NONE;
+  private @Nullable Reading read;
 
   ScenarioAudit(ScenarioFile file) {
     this.file = file;
   }
 
-  private ScenarioAudit copy() {
+  private synchronized ScenarioAudit copy() {
     ScenarioAudit copy = new ScenarioAudit(file);
+    copy.source = source;
     copy.attacker = attacker;
     copy.trials = trials;
     copy.seed = seed;
@@ -44,6 +46,9 @@ public final class ScenarioAudit {
     copy.anytime = anytime;
     copy.accuseAt = accuseAt;
     copy.checkpoint = checkpoint;
+    copy.threads = threads;
+    copy.audience = audience;
+    copy.read = read;
     return copy;
   }
 
@@ -122,82 +127,134 @@ public final class ScenarioAudit {
   }
 
   /**
+   * {@return the same audit on another number of threads; the outcome is the same}
+   *
+   * @param count how many play, or run the program, at once; by default as many as the door has
+   * @since 0.2.0
+   */
+  public ScenarioAudit threads(int count) {
+    ScenarioAudit next = copy();
+    next.threads = OptionalInt.of(count);
+    return next;
+  }
+
+  /**
+   * {@return the same audit before somebody who waits, and may stop it}
+   *
+   * @param waiting who waits
+   * @since 0.2.0
+   */
+  public ScenarioAudit before(AuditAudience waiting) {
+    ScenarioAudit next = copy();
+    next.audience = waiting;
+    return next;
+  }
+
+  /**
+   * {@return the same audit of a scenario that its record calls otherwise}
+   *
+   * @param name of the file, beside which others that the scenario names are looked for; by default
+   *     that under which it was read
+   * @since 0.2.0
+   */
+  public ScenarioAudit named(String name) {
+    ScenarioAudit next = copy();
+    next.source = Optional.of(name);
+    return next;
+  }
+
+  /**
+   * {@return what the file says, which is read once for this audit; the scenario or its problems}
+   *
+   * @since 0.2.0
+   */
+  public synchronized Reading reading() {
+    Reading known = read == null ? file.reading() : read;
+    read = known;
+    return known;
+  }
+
+  /**
    * {@return what was found, with a counterexample where the claim is exceeded} Needs the module
    * {@code sievert-audit}.
    *
    * @throws IllegalStateException if the module is missing
    */
   public Answer<AuditOutcome> run() {
-    Reading reading = file.reading();
+    return record().map(AuditRecord::outcome);
+  }
+
+  /**
+   * {@return what was found, and all that is needed to make the audit again} Needs the module
+   * {@code sievert-audit}.
+   *
+   * @throws IllegalStateException if the module is missing
+   * @since 0.2.0
+   */
+  public Answer<AuditRecord> record() {
+    return asked(scenario -> PlayedAudits.record(this, scenario));
+  }
+
+  /**
+   * {@return one share of the audit of a mechanism, played now, as the text of a file; {@link
+   * Sievert#merge} puts all shares together} Needs the module {@code sievert-audit}.
+   *
+   * @param which share, such as {@code 2/8} for the second of eight
+   * @throws IllegalStateException if the module is missing
+   * @since 0.2.0
+   */
+  public Answer<String> share(String which) {
+    return asked(scenario -> PlayedAudits.share(this, scenario, which));
+  }
+
+  private <T> Answer<T> asked(Function<Scenario, Answer<T>> played) {
+    Reading reading = reading();
     if (reading.scenario().isEmpty()) {
       return ScenarioFile.refused(reading.lines());
     }
+    Scenario scenario = reading.scenario().get();
     try {
-      return file.door()
-          .answered(() -> Played.run(this, reading, reading.scenario().orElseThrow()));
+      return file.door().answered(() -> played.apply(scenario));
     } catch (NoClassDefFoundError missing) {
       throw Sievert.needs("auditing scenarios", "sievert-audit", missing);
     }
   }
 
-  /** The same audit again, as its manifest has it; what is different. */
-  static Answer<List<String>> repeated(Path manifest, int threads) {
-    return Played.repeated(manifest, threads);
+  /** What is audited, as it was read. */
+  ScenarioFile file() {
+    return file;
   }
 
-  /** What runs, apart from the rest because it needs a module that may be missing. */
-  private static final class Played {
-    private Played() {}
+  /** Where it goes on from. */
+  Optional<Path> checkpoint() {
+    return checkpoint;
+  }
 
-    static Answer<AuditOutcome> run(ScenarioAudit asked, Reading reading, Scenario scenario) {
-      AuditSources sources =
-          AuditSources.of(
-              reading.source(), asked.file.text().orElseThrow().getBytes(StandardCharsets.UTF_8));
-      try (AuditSession session = session(asked, scenario, sources)) {
-        AuditOutcome outcome = session.run((done, advantage) -> {});
-        return Answer.of(
-            outcome,
-            () -> String.join("\n", AuditWords.of(outcome)),
-            session.unkept().map(Played::sentence).stream().toList());
-      } catch (RefusedException | UnwritableException refused) {
-        return Answer.refused(
-            new IllegalArgumentException(sentence(refused), refused), List.of(sentence(refused)));
-      }
-    }
+  /** Who waits. */
+  AuditAudience audience() {
+    return audience;
+  }
 
-    static Answer<List<String>> repeated(Path file, int threads) {
-      try {
-        Manifest manifest = Manifest.read(file);
-        List<String> differences = manifest.differences(threads);
-        return Answer.of(
-            differences,
-            () -> String.join("\n", AuditWords.repeated(differences, manifest.isRepeatable())));
-      } catch (RefusedException refused) {
-        String sentence = file + ": " + sentence(refused);
-        return Answer.refused(new IllegalArgumentException(sentence, refused), List.of(sentence));
-      }
-    }
+  /** How many threads play. */
+  int threads() {
+    return threads.orElse(file.door().threads());
+  }
 
-    private static String sentence(Exception refused) {
-      return String.valueOf(refused.getMessage());
-    }
+  /** What the scenario was read from. */
+  AuditSources sources() {
+    return AuditSources.of(
+        source.orElse(reading().source()), file.text().orElse("").getBytes(StandardCharsets.UTF_8));
+  }
 
-    private static AuditSession session(
-        ScenarioAudit asked, Scenario scenario, AuditSources sources)
-        throws RefusedException, UnwritableException {
-      AuditOptions usual = AuditOptions.usual(scenario);
-      AuditOptions options =
-          new AuditOptions(
-              asked.attacker,
-              asked.trials.orElse(usual.trials()),
-              asked.seed,
-              asked.confidence.orElse(usual.confidence()),
-              asked.anytime,
-              asked.accuseAt);
-      int threads = asked.file.door().threads();
-      return asked.checkpoint.isPresent()
-          ? AuditSession.resume(scenario, sources, options, threads, asked.checkpoint.get())
-          : AuditSession.open(scenario, sources, options, threads);
-    }
+  /** What was stated, and the rest as it is usual for the scenario. */
+  AuditOptions options(Scenario scenario) {
+    AuditOptions usual = AuditOptions.usual(scenario);
+    return new AuditOptions(
+        attacker,
+        trials.orElse(usual.trials()),
+        seed,
+        confidence.orElse(usual.confidence()),
+        anytime,
+        accuseAt);
   }
 }

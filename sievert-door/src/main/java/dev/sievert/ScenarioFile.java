@@ -2,6 +2,7 @@ package dev.sievert;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.audit.AuditOutcome;
+import dev.sievert.audit.run.Cluster;
 import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
@@ -28,18 +29,24 @@ public final class ScenarioFile {
   private final ScenarioBytes bytes;
   private final Memory reading;
   private final Optional<String> parameter;
+  private final Optional<Cluster.Machines> machines;
 
   private ScenarioFile(
-      Sievert door, ScenarioBytes bytes, Memory reading, Optional<String> parameter) {
+      Sievert door,
+      ScenarioBytes bytes,
+      Memory reading,
+      Optional<String> parameter,
+      Optional<Cluster.Machines> machines) {
     this.door = door;
     this.bytes = bytes;
     this.reading = reading;
     this.parameter = parameter;
+    this.machines = machines;
   }
 
   /** What a file says, read within a memory of its own. */
   static ScenarioFile of(Sievert door, ScenarioBytes bytes, Memory reading) {
-    return new ScenarioFile(door, bytes, reading, Optional.empty());
+    return new ScenarioFile(door, bytes, reading, Optional.empty(), Optional.empty());
   }
 
   /** {@return the door through which it is asked about} */
@@ -53,7 +60,7 @@ public final class ScenarioFile {
    * @param changes the values
    */
   public ScenarioFile with(Changes changes) {
-    return new ScenarioFile(door, bytes.with(changes), reading, parameter);
+    return new ScenarioFile(door, bytes.with(changes), reading, parameter, machines);
   }
 
   /**
@@ -81,7 +88,28 @@ public final class ScenarioFile {
    * @param path where it stands, by default the amount of noise
    */
   public ScenarioFile turning(Optional<String> path) {
-    return new ScenarioFile(door, bytes, reading, path);
+    return new ScenarioFile(door, bytes, reading, path, machines);
+  }
+
+  /**
+   * {@return the same file, whose tables are read on other machines where these can, and whose
+   * audits are played there} Needs the module {@code sievert-audit}; numbers stay the same.
+   *
+   * @param elsewhere the machines, which stay open
+   * @since 0.2.0
+   */
+  public ScenarioFile on(Cluster.Machines elsewhere) {
+    Memory tables =
+        elsewhere
+            .tables()
+            .map(source -> door.memoryWith(TableSource.class, source))
+            .orElse(reading);
+    return new ScenarioFile(door, bytes, tables, parameter, Optional.of(elsewhere));
+  }
+
+  /** Where its audits are played, if not here. */
+  Optional<Cluster.Machines> machines() {
+    return machines;
   }
 
   /** {@return the file as it stands; the scenario or its problems} */

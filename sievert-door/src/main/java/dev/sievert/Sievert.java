@@ -3,9 +3,12 @@ package dev.sievert;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Limit;
 import dev.sievert.audit.Claim;
+import dev.sievert.audit.MechanismOutcome;
+import dev.sievert.audit.MechanismPlan;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.program.ProgramAudit;
 import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Calibration;
@@ -13,6 +16,7 @@ import dev.sievert.calibrate.Comparison;
 import dev.sievert.calibrate.Comparison.Rival;
 import dev.sievert.calibrate.search.ComparisonSearch;
 import dev.sievert.mechanism.Draft;
+import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MissingSettingException;
 import dev.sievert.number.OutOfRangeException;
 import dev.sievert.numeric.Memory;
@@ -26,6 +30,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.DoubleFunction;
@@ -96,6 +101,17 @@ public final class Sievert implements AutoCloseable {
     Options options = new Options();
     settings.accept(options);
     return new Sievert(options.patience(), options.threads(), options.brought());
+  }
+
+  /**
+   * {@return the name of the program and its version, as manifests and reports have it}
+   *
+   * @since 0.2.0
+   */
+  public static String version() {
+    return "sievert "
+        + Optional.ofNullable(Sievert.class.getPackage().getImplementationVersion())
+            .orElse("development");
   }
 
   /**
@@ -174,6 +190,18 @@ public final class Sievert implements AutoCloseable {
   }
 
   /**
+   * Any question about a release of which the mechanism is made already, so that nothing of it can
+   * be turned.
+   *
+   * @param mechanism how it is made
+   * @return a question that knows no more yet
+   * @since 0.2.0
+   */
+  public Question ask(Mechanism mechanism) {
+    return Question.of(this, mechanism, Optional.empty());
+  }
+
+  /**
    * {@return whether a program keeps the budget that it claims}
    *
    * @param program what is run, on a number; it returns a number, truth value, word or null, or an
@@ -199,17 +227,59 @@ public final class Sievert implements AutoCloseable {
   }
 
   /**
+   * {@return whether a mechanism keeps the budget that it claims, by playing the best attack}
+   *
+   * @param plan the mechanism, the attacker, the claim, and how often it is run
+   * @since 0.2.0
+   */
+  public Answer<MechanismOutcome> audit(MechanismPlan plan) {
+    return answered(
+        () ->
+            MechanismAudit.objection(plan)
+                .map(Sievert::<MechanismOutcome>refused)
+                .orElseGet(
+                    () -> {
+                      MechanismOutcome outcome = MechanismAudit.of(plan).run(threads);
+                      return Answer.of(outcome, () -> String.join("\n", AuditWords.of(outcome)));
+                    }));
+  }
+
+  private static <T> Answer<T> refused(String sentence) {
+    return Answer.refused(new IllegalArgumentException(sentence), List.of(sentence));
+  }
+
+  /**
    * {@return what comes out differently where an audit is made again; a sentence for each
    * difference, none where all is the same} Needs the module {@code sievert-audit}.
    *
-   * @param manifest the file that {@code sievert audit --manifest} wrote
+   * @param manifest the file that {@code sievert audit --manifest} wrote, or {@link
+   *     AuditRecord#manifest}
    * @throws IllegalStateException if the module is missing
    */
   public Answer<List<String>> verify(Path manifest) {
     try {
-      return answered(() -> ScenarioAudit.repeated(manifest, threads));
+      return answered(() -> PlayedAudits.repeated(manifest, threads));
     } catch (NoClassDefFoundError missing) {
       throw needs("repeating audits", "sievert-audit", missing);
+    }
+  }
+
+  /**
+   * {@return an audit from all of its shares; what one machine would have found, to the last digit}
+   * Needs the module {@code sievert-audit}.
+   *
+   * @param shares the files that {@code sievert audit --shard} wrote, or {@link
+   *     ScenarioAudit#share}, in any order
+   * @throws IllegalStateException if the module is missing
+   * @since 0.2.0
+   */
+  public Answer<AuditRecord> merge(List<Path> shares) {
+    try {
+      return shares.isEmpty()
+          ? refused("merging needs at least one share")
+          : answered(() -> PlayedAudits.merged(shares));
+    } catch (NoClassDefFoundError missing) {
+      throw needs("merging audits", "sievert-audit", missing);
     }
   }
 

@@ -10,7 +10,8 @@
  * dev.sievert.audit.Claim}, the budget that a program says it keeps. Together they are a {@link
  * dev.sievert.Question}, or a {@link dev.sievert.ProgramQuestion} about a piece of Java; a file
  * that says them all is a {@link dev.sievert.ScenarioFile}, how it is audited a {@link
- * dev.sievert.ScenarioAudit}, and the same file at many settings {@link dev.sievert.Variants}.
+ * dev.sievert.ScenarioAudit} before an {@link dev.sievert.AuditAudience}, and the same file at many
+ * settings {@link dev.sievert.Variants}.
  *
  * <p>What comes out: an {@link dev.sievert.Answer}, which holds a value or the problems of the
  * question, and reads as about ten lines. The values: an {@link dev.sievert.assess.Assessment}, all
@@ -54,7 +55,8 @@
  * {@link dev.sievert.audit.MechanismPlan}. Outcomes are a {@link
  * dev.sievert.audit.MechanismOutcome}, a {@link dev.sievert.audit.ProgramOutcome}, a {@link
  * dev.sievert.audit.GameOutcome} where guesses are played, a {@link dev.sievert.audit.ScoreOutcome}
- * where scores are read; a {@link dev.sievert.audit.Remark} is what else is to be known.
+ * where scores are read; a {@link dev.sievert.audit.Remark} is what else is to be known. An {@link
+ * dev.sievert.AuditRecord} is an outcome with all that is needed to come to it again.
  *
  * <p>Behind the door, in the order in which one may know another: {@code numeric}, {@code threat},
  * {@code guarantee}, {@code accounting}, {@code mechanism}, {@code attack}, {@code exact}, {@code

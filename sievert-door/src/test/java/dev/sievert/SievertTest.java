@@ -9,18 +9,17 @@ import dev.sievert.assess.Verdict;
 import dev.sievert.audit.AuditOutcome;
 import dev.sievert.audit.Claim;
 import dev.sievert.audit.MechanismOutcome;
+import dev.sievert.audit.MechanismPlan;
 import dev.sievert.audit.ProgramOutcome;
-import dev.sievert.audit.run.AuditOptions;
-import dev.sievert.audit.run.AuditSources;
-import dev.sievert.audit.run.Manifest;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
+import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.catalogue.Mechanisms;
+import dev.sievert.number.Estimate;
 import dev.sievert.number.OutOfRangeException;
-import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.personal.PersonalTable;
-import dev.sievert.scenario.result.AuditJson;
 import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -170,18 +169,32 @@ class SievertTest {
 
   @Test
   void repeatsAnAuditFromItsManifest(@TempDir Path folder) throws Exception {
-    Scenario scenario = sievert.read(SURVEY).reading().scenario().orElseThrow();
-    AuditOutcome outcome = sievert.read(SURVEY).auditing().trials(3_000).seed(5).run().orThrow();
+    ScenarioAudit asked = sievert.read(SURVEY).auditing().trials(3_000).seed(5);
+    Answer<AuditRecord> answer = asked.record();
+    assertThat(answer).hasToString(asked.run().toString());
+    AuditRecord found = answer.orThrow();
+    assertThat(found.outcome()).isEqualTo(asked.run().orThrow());
+    assertThat(found.scenario()).isEqualTo(asked.reading().scenario().orElseThrow());
+    assertThat(found.text()).isEqualTo(Files.readString(SURVEY));
+    assertThat(found.unkept()).isEmpty();
     Path kept = folder.resolve("audit.json");
-    Files.writeString(kept, manifest(scenario, outcome, 5));
+    String manifest = found.manifest(List.of("audit", "survey.yaml"));
+    Files.writeString(kept, manifest);
     Answer<List<String>> same = sievert.verify(kept);
     assertThat(same.orThrow()).isEmpty();
+    assertThat(same.problems()).isEmpty();
     assertThat(same).hasToString("The same: every digit of the result came out again.");
 
-    Files.writeString(kept, manifest(scenario, outcome, 6));
+    Files.writeString(kept, manifest.replace("\"seed\": \"5\"", "\"seed\": \"6\""));
     Answer<List<String>> other = sievert.verify(kept);
     assertThat(other.orThrow()).isNotEmpty();
     assertThat(other).hasToString(String.join("\n", other.orThrow()));
+
+    Files.writeString(kept, manifest.replace(Sievert.version(), "sievert 0.0.1"));
+    assertThat(sievert.verify(kept).orThrow()).isEmpty();
+    assertThat(sievert.verify(kept).problems())
+        .containsExactly(
+            "made by sievert 0.0.1, repeated by " + Sievert.version() + ": digits may differ");
 
     Path none = folder.resolve("none.json");
     assertThat(sievert.verify(none).problems()).containsExactly(none + ": does not exist");
@@ -189,16 +202,102 @@ class SievertTest {
         .containsExactly(folder + ": is a folder, not a manifest");
   }
 
-  private static String manifest(Scenario scenario, AuditOutcome outcome, long seed)
-      throws Exception {
-    AuditOptions usual = AuditOptions.usual(scenario);
-    return Manifest.write(
-        "0.2.0",
-        List.of("audit"),
-        AuditSources.of(SURVEY.toString(), Files.readAllBytes(SURVEY)),
-        new AuditOptions(
-            usual.attacker(), 3_000, seed, usual.confidence(), false, usual.accuseAt()),
-        AuditJson.of(scenario, outcome));
+  @Test
+  void sharesOfAnAuditComeTogether(@TempDir Path folder) throws Exception {
+    ScenarioAudit asked = sievert.read(SURVEY).auditing().trials(20_000).seed(5);
+    Path one = Files.writeString(folder.resolve("one"), asked.share("1/2").orThrow());
+    Path two = Files.writeString(folder.resolve("two"), asked.threads(2).share("2/2").orThrow());
+    AuditRecord whole = sievert.merge(List.of(two, one)).orThrow();
+    AuditRecord alone = asked.record().orThrow();
+    assertThat(whole.manifest(List.of("audit"))).isEqualTo(alone.manifest(List.of("audit")));
+
+    assertThat(sievert.merge(List.of(one)).problems()).containsExactly("part 2/2 is missing");
+    assertThat(sievert.merge(List.of(one, one)).problems())
+        .containsExactly(one + ": is named twice");
+    assertThat(sievert.merge(List.of(SURVEY)).problems())
+        .containsExactly(
+            SURVEY + ": is not a whole part of an audit, as sievert audit --shard writes it");
+    assertThat(sievert.merge(List.of(folder.resolve("none"))).problems())
+        .containsExactly(folder.resolve("none") + ": does not exist");
+    assertThat(sievert.merge(List.of()).problems())
+        .containsExactly("merging needs at least one share");
+    assertThat(asked.share("3/2").problems())
+        .containsExactly("shard must be such as 2/8, the second of eight but was 3/2");
+  }
+
+  @Test
+  void whoeverWaitsForAnAuditIsToldAndMayStopIt() {
+    List<Long> told = new ArrayList<>();
+    AuditAudience impatient =
+        new AuditAudience() {
+          private Runnable stop = () -> {};
+
+          @Override
+          public void begins(long trials, Runnable stopping) {
+            told.add(trials);
+            stop = stopping;
+          }
+
+          @Override
+          public void at(long played, Optional<Estimate> advantage) {
+            told.add(played);
+            stop.run();
+          }
+        };
+    MechanismOutcome found =
+        (MechanismOutcome)
+            sievert.read(SURVEY).auditing().trials(1_000_000).before(impatient).run().orThrow();
+    assertThat(found.isComplete()).isFalse();
+    assertThat(told).startsWith(1_000_000L).hasSizeGreaterThan(1);
+  }
+
+  @Test
+  void auditsAMechanismThatIsMade() {
+    Secret secret = Secret.uniform(4);
+    Mechanism made = Mechanisms.grr().epsilon(2).create(secret);
+    MechanismPlan plan =
+        new MechanismPlan(
+            made,
+            ThreatModel.reconstruction(secret),
+            Optional.of(Claim.epsilon(1)),
+            50_000,
+            1,
+            0.95,
+            false);
+    assertThat(sievert.audit(plan).orThrow().isExceeded()).isTrue();
+    MechanismPlan unknown =
+        new MechanismPlan(
+            Mechanisms.guarantee().epsilon(1).create(secret),
+            plan.threat(),
+            plan.claimed(),
+            1000,
+            1,
+            0.95,
+            false);
+    assertThat(sievert.audit(unknown).value()).isEmpty();
+    assertThat(sievert.audit(unknown).problems()).hasSize(1);
+  }
+
+  @Test
+  void assessesAsIfOnlySomeTheoremsWereKnown() {
+    Secret secret = Secret.uniform(10);
+    Mechanism made = Mechanisms.grr().epsilon(1).create(secret);
+    Question asked = sievert.ask(made).about(secret).within(Limit.rad(0.5));
+    Assessment one = asked.by("rad.pure").assess().orThrow();
+    assertThat(one.results())
+        .isNotEmpty()
+        .allSatisfy(
+            result ->
+                assertThat(result.findings())
+                    .isNotEmpty()
+                    .allMatch(finding -> finding.bound().equals("rad.pure")));
+    assertThat(asked.by(name -> name.startsWith("rad.")).assess().orThrow().results())
+        .hasSameSizeAs(one.results());
+    assertThat(asked.by("rad.pure").assess().toString()).isNotEmpty();
+    assertThat(asked.calibrate().problems())
+        .singleElement()
+        .asString()
+        .contains("has no parameter that can be turned");
   }
 
   @Test

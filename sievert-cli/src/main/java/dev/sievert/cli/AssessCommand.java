@@ -175,7 +175,8 @@ final class AssessCommand extends StandardCommand {
     }
     return waiting.during(
         line(),
-        () -> answered(scenario -> AskedScenario.of(EngineOptions.read(scenario, machines))));
+        () ->
+            answered(scenario -> AskedScenario.of(sievert.open(scenario).on(machines).reading())));
   }
 
   private int answered() {

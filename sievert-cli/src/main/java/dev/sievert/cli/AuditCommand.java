@@ -1,25 +1,20 @@
 package dev.sievert.cli;
 
+import dev.sievert.Answer;
+import dev.sievert.AuditRecord;
+import dev.sievert.ScenarioAudit;
+import dev.sievert.ScenarioFile;
+import dev.sievert.Sievert;
 import dev.sievert.audit.AuditOutcome;
-import dev.sievert.audit.run.AuditOptions;
-import dev.sievert.audit.run.AuditPart;
-import dev.sievert.audit.run.AuditSession;
-import dev.sievert.audit.run.AuditSources;
-import dev.sievert.audit.run.Cluster;
-import dev.sievert.audit.run.RefusedException;
-import dev.sievert.audit.run.Shard;
 import dev.sievert.cli.sweep.Refusal;
-import dev.sievert.cli.terminal.Interruption;
 import dev.sievert.cli.terminal.Numbers;
-import dev.sievert.cli.terminal.TerminalProgress;
+import dev.sievert.cli.terminal.WatchedAudit;
 import dev.sievert.cli.text.BuildServerReport;
 import dev.sievert.cli.text.Markdown;
-import dev.sievert.number.OutOfRangeException;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
-import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
@@ -28,11 +23,12 @@ import dev.sievert.service.ExitCode;
 import dev.sievert.threat.Secret;
 import dev.sievert.words.AuditWords;
 import dev.sievert.words.Wrapped;
+import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -65,6 +61,7 @@ import picocli.CommandLine.Parameters;
     })
 final class AuditCommand extends StandardCommand {
   private final ScenarioSource source;
+  private final Sievert sievert;
 
   @Parameters(
       arity = "0..1",
@@ -136,88 +133,92 @@ final class AuditCommand extends StandardCommand {
 
   @Mixin private ReportOptions report = new ReportOptions();
 
-  AuditCommand(ScenarioSource source) {
+  AuditCommand(ScenarioSource source, Sievert sievert) {
     this.source = source;
+    this.sievert = sievert;
   }
 
   @Override
-  public Integer call() throws UnwritableException {
+  public Integer call() throws IOException {
     report.check(line(), json, markdown);
     files.check();
     engine.check(line());
-    options(AuditOptions.USUAL);
-    ScenarioBytes given = new GivenScenarios(spec, source).one(file);
-    if (!engine.isAsked()) {
-      return audited(given, given.read(), Optional.empty());
-    }
-    return engine.during(
-        line(),
-        machines -> audited(given, EngineOptions.read(given, machines), Optional.of(machines)));
+    UnaryOperator<ScenarioAudit> stated = stated();
+    ScenarioFile given = sievert.open(new GivenScenarios(spec, source).one(file));
+    return engine.isAsked()
+        ? engine.during(line(), machines -> audited(stated.apply(given.on(machines).auditing())))
+        : audited(stated.apply(given.auditing()));
   }
 
-  private int audited(ScenarioBytes given, Reading reading, Optional<Cluster.Machines> machines)
-      throws UnwritableException {
+  /** What the options say; their numbers are looked at before any file is. */
+  private UnaryOperator<ScenarioAudit> stated() {
+    Numbers numbers = new Numbers(line());
+    Optional<Long> runs = trials.map(text -> numbers.count("--trials", trials, 0));
+    Optional<Double> sure = confidence.map(text -> numbers.width("--confidence", confidence, 0));
+    Optional<Double> accusing = accuseAt.map(text -> numbers.width("--accuse-at", accuseAt, 0));
+    return plain -> {
+      ScenarioAudit asked = plain.named(name()).seed(seed);
+      asked = anytime ? asked.anytime() : asked;
+      asked = attacker.isPresent() ? asked.by(attacker.get()) : asked;
+      asked = runs.isPresent() ? asked.trials(runs.get()) : asked;
+      asked = sure.isPresent() ? asked.confidence(sure.get()) : asked;
+      asked = accusing.isPresent() ? asked.accuseAt(accusing.get()) : asked;
+      return resume.isPresent() ? asked.resume(resume.get()) : asked;
+    };
+  }
+
+  private int audited(ScenarioAudit asked) throws IOException {
+    Reading reading = asked.reading();
     if (reading.scenario().isEmpty()) {
       return refusal().of(reading);
     }
-    Scenario scenario = reading.scenario().get();
-    AuditSources sources =
-        AuditSources.of(name(), given.text().orElse("").getBytes(StandardCharsets.UTF_8));
+    Optional<String> objection = objection(reading.scenario().get());
+    if (objection.isPresent()) {
+      return refusal().of(reading, objection.get());
+    }
+    if (shard.isPresent()) {
+      Answer<String> share = asked.threads(workers()).share(shard.get());
+      share.value().ifPresent(line().getOut()::print);
+      return share.value().isPresent() ? ExitCode.WITHIN : refused(share, reading);
+    }
+    try (WatchedAudit watched = new WatchedAudit(line().getErr())) {
+      Answer<AuditRecord> answer = asked.threads(workers()).before(watched).record();
+      if (answer.value().isEmpty()) {
+        return refused(answer, reading);
+      }
+      watched.clear();
+      return told(answer.value().get(), watched);
+    }
+  }
+
+  /** Which options do not go together, or not with this scenario. */
+  private Optional<String> objection(Scenario scenario) {
+    if (shard.isPresent()) {
+      boolean isMore = resume.isPresent() || report.isAsked() || json || markdown;
+      return isMore || engine.isAsked() || files.isAsked()
+          ? Optional.of(
+              "--shard writes a part of an audit and nothing else; results come from sievert merge")
+          : Optional.empty();
+    }
+    // A program is audited in its own way, and mostly has no attacker.
+    boolean isSearched =
+        scenario.audit().target().isPresent() && !(scenario.secret() instanceof Secret.Finite);
+    return isSearched && attacker.isPresent() && !engine.isAsked()
+        ? Optional.of(
+            "--attacker needs a secret: a program is searched for a counterexample without one")
+        : Optional.empty();
+  }
+
+  /** Where a checkpoint cannot be kept, the file is to blame and not the scenario. */
+  private int refused(Answer<?> answer, Reading reading) throws IOException {
     try {
-      AuditOptions options = options(AuditOptions.usual(scenario));
-      if (shard.isPresent()) {
-        return shared(scenario, sources, options);
+      throw new IllegalStateException("refused but for " + answer.orThrow());
+    } catch (IllegalArgumentException refused) {
+      if (refused.getCause() instanceof UnwritableException unwritable) {
+        throw unwritable;
       }
-      try (AuditSession session = session(scenario, sources, options, machines)) {
-        return audited(session, scenario, sources, options);
-      }
-    } catch (RefusedException refusal) {
-      return refusal().of(reading, String.valueOf(refusal.getMessage()));
-    } catch (OutOfRangeException wrong) {
-      return refusal().of(reading, wrong.name() + " " + wrong.complaint());
+      return refusal().of(reading, String.join("; ", answer.problems()));
     }
-  }
-
-  /** One share, for sievert merge. */
-  private int shared(Scenario scenario, AuditSources sources, AuditOptions options)
-      throws RefusedException {
-    if (engine.isAsked()
-        || resume.isPresent()
-        || report.isAsked()
-        || json
-        || markdown
-        || files.isAsked()) {
-      throw new RefusedException(
-          "--shard writes a part of an audit and nothing else; results come from sievert merge");
-    }
-    String version = new VersionProvider().getVersion()[0];
-    line()
-        .getOut()
-        .print(
-            AuditPart.played(
-                version, scenario, sources, options, Shard.parse(shard.get()), workers()));
-    return ExitCode.WITHIN;
-  }
-
-  /** A program is audited in its own way, and mostly has no attacker. */
-  private AuditSession session(
-      Scenario scenario,
-      AuditSources sources,
-      AuditOptions options,
-      Optional<Cluster.Machines> machines)
-      throws RefusedException, UnwritableException {
-    boolean isProgram = scenario.audit().target().isPresent();
-    if (machines.isPresent()) {
-      return AuditSession.on(machines.get(), scenario, sources, options, resume);
-    }
-    boolean isGame = isProgram && scenario.secret() instanceof Secret.Finite;
-    if (isProgram && attacker.isPresent() && !isGame) {
-      throw new RefusedException(
-          "--attacker needs a secret: a program is searched for a counterexample without one");
-    }
-    return resume.isPresent()
-        ? AuditSession.resume(scenario, sources, options, workers(), resume.get())
-        : AuditSession.open(scenario, sources, options, workers());
   }
 
   /** What the manifest calls the scenario, and where files beside it are looked for. */
@@ -225,51 +226,36 @@ final class AuditCommand extends StandardCommand {
     return file.filter(typed -> !typed.equals("-")).orElse("scenario.yaml");
   }
 
-  private AuditOptions options(AuditOptions usual) {
-    Numbers numbers = new Numbers(line());
-    return new AuditOptions(
-        attacker,
-        numbers.count("--trials", trials, usual.trials()),
-        seed,
-        numbers.width("--confidence", confidence, usual.confidence()),
-        anytime,
-        accuseAt.map(text -> numbers.width("--accuse-at", Optional.of(text), 0)));
-  }
-
   private int workers() {
     int processors = Runtime.getRuntime().availableProcessors();
     return (int) Math.min(256, new Numbers(line()).count("--threads", threads, processors));
   }
 
-  private int audited(
-      AuditSession session, Scenario scenario, AuditSources sources, AuditOptions options)
-      throws RefusedException, UnwritableException {
-    try (Interruption interruption = Interruption.stops(session::stop)) {
-      TerminalProgress progress = new TerminalProgress(line().getErr(), session.trials());
-      AuditOutcome outcome = session.run(progress);
-      progress.clear();
-      JsonObject object = AuditJson.of(scenario, outcome);
-      // First what cannot fail: a full disk must not take the result with it.
-      if (!report.isAlone()) {
-        print(line().getOut(), scenario.name(), AuditWords.of(outcome), object, form());
-      }
-      files.write(
-          line(), sources, options, object, BuildServerReport.of(name(), scenario.name(), outcome));
-      if (report.isAsked()) {
-        List<ScenarioText> written = List.of(new ScenarioText(scenario.name(), sources.text()));
-        Chapter chapter = Chapter.audited(scenario, written, outcome);
-        int code = report.write(line(), List.of(chapter), json || markdown);
-        if (code != ExitCode.WITHIN) {
-          return code;
-        }
-      }
-      line().getOut().flush();
-      interruption.written();
-      if (session.unkept().isPresent()) {
-        throw session.unkept().get();
-      }
-      return ExitCode.of(outcome);
+  private int told(AuditRecord audit, WatchedAudit watched) throws IOException {
+    Scenario scenario = audit.scenario();
+    AuditOutcome outcome = audit.outcome();
+    JsonObject object = AuditJson.of(scenario, outcome);
+    // First what cannot fail: a full disk must not take the result with it.
+    if (!report.isAlone()) {
+      print(line().getOut(), scenario.name(), AuditWords.of(outcome), object, form());
     }
+    files.write(line(), audit, BuildServerReport.of(name(), scenario.name(), outcome));
+    if (report.isAsked()) {
+      List<ScenarioText> written = List.of(new ScenarioText(scenario.name(), audit.text()));
+      Chapter chapter =
+          Chapter.audited(
+              scenario, written, outcome, () -> sievert.about(scenario).assess().orThrow());
+      int code = report.write(line(), List.of(chapter), json || markdown);
+      if (code != ExitCode.WITHIN) {
+        return code;
+      }
+    }
+    line().getOut().flush();
+    watched.written();
+    if (audit.unkept().isPresent()) {
+      throw audit.unkept().get();
+    }
+    return ExitCode.of(outcome);
   }
 
   private Form form() {

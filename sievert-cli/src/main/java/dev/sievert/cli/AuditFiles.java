@@ -1,12 +1,10 @@
 package dev.sievert.cli;
 
-import dev.sievert.audit.run.AuditOptions;
-import dev.sievert.audit.run.AuditSources;
-import dev.sievert.audit.run.Manifest;
+import dev.sievert.AuditRecord;
+import dev.sievert.Sievert;
 import dev.sievert.cli.text.BuildServerReport;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.file.WholeFile;
-import dev.sievert.scenario.json.JsonObject;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,21 +45,15 @@ final class AuditFiles {
     }
   }
 
-  void write(
-      CommandLine line,
-      AuditSources inputs,
-      AuditOptions options,
-      JsonObject object,
-      BuildServerReport outcome)
+  void write(CommandLine line, AuditRecord audit, BuildServerReport outcome)
       throws UnwritableException {
-    String version = new VersionProvider().getVersion()[0];
     if (manifest.isPresent()) {
       List<String> command = new ArrayList<>(List.of("audit"));
       command.addAll(line.getParseResult().originalArgs());
-      WholeFile.at(manifest.get()).write(Manifest.write(version, command, inputs, options, object));
+      WholeFile.at(manifest.get()).write(audit.manifest(command));
     }
     if (sarif.isPresent()) {
-      WholeFile.at(sarif.get()).write(outcome.sarif(version));
+      WholeFile.at(sarif.get()).write(outcome.sarif(Sievert.version()));
     }
     if (junit.isPresent()) {
       WholeFile.at(junit.get()).write(outcome.junit());

@@ -70,8 +70,8 @@ final class Commands {
       case "calibrate" -> new CalibrateCommand(source, sievert);
       case "compare" -> new CompareCommand(source, sievert);
       case "curve" -> new CurveCommand(source, sievert);
-      case "audit" -> new AuditCommand(source);
-      case "merge" -> new MergeCommand();
+      case "audit" -> new AuditCommand(source, sievert);
+      case "merge" -> new MergeCommand(sievert);
       case "verify" -> new VerifyCommand();
       case "plot" -> new PlotCommand(source, sievert);
       case "reproduce" -> new ReproduceCommand();

@@ -2,13 +2,7 @@ package dev.sievert.cli;
 
 import dev.sievert.audit.run.Cluster;
 import dev.sievert.audit.run.RefusedException;
-import dev.sievert.numeric.Memory;
-import dev.sievert.scenario.Reading;
-import dev.sievert.scenario.ScenarioBytes;
-import dev.sievert.scenario.table.TableSource;
 import dev.sievert.service.ExitCode;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -57,13 +51,5 @@ final class EngineOptions {
       line.getErr().println("sievert: " + missing.getMessage());
       return ExitCode.BAD_INPUT;
     }
-  }
-
-  /** A scenario whose tables are read on these machines. */
-  static Reading read(ScenarioBytes scenario, Cluster.Machines machines) {
-    Optional<TableSource> tables = machines.tables();
-    return tables.isEmpty()
-        ? scenario.read()
-        : new Memory(Map.of(TableSource.class, List.of(tables.get()))).during(scenario::read);
   }
 }

@@ -1,23 +1,15 @@
 package dev.sievert.cli;
 
-import dev.sievert.audit.run.AuditPart;
-import dev.sievert.audit.run.MergedAudit;
-import dev.sievert.audit.run.RefusedException;
-import dev.sievert.number.OutOfRangeException;
+import dev.sievert.Answer;
+import dev.sievert.AuditRecord;
+import dev.sievert.Sievert;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.result.AuditJson;
 import dev.sievert.service.ExitCode;
 import dev.sievert.words.AuditWords;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -56,34 +48,23 @@ final class MergeCommand extends StandardCommand {
     private boolean markdown;
   }
 
-  @Override
-  public Integer call() {
-    Map<String, AuditPart> parts = new LinkedHashMap<>();
-    for (Path file : files) {
-      try (InputStream input = Files.newInputStream(file)) {
-        if (parts.put(file.toString(), AuditPart.read(input)) != null) {
-          return refused(file + ": is named twice");
-        }
-      } catch (NoSuchFileException missing) {
-        return refused(file + ": does not exist");
-      } catch (AccessDeniedException denied) {
-        return refused(file + ": may not be read");
-      } catch (IOException broken) {
-        return refused(file + ": could not be read: " + broken.getMessage());
-      } catch (RefusedException refusal) {
-        return refused(file + ": " + refusal.getMessage());
-      }
-    }
-    try {
-      return merged(MergedAudit.of(parts));
-    } catch (RefusedException refusal) {
-      return refused("sievert: " + refusal.getMessage());
-    } catch (OutOfRangeException wrong) {
-      return refused("sievert: " + wrong.name() + " " + wrong.complaint());
-    }
+  private final Sievert sievert;
+
+  MergeCommand(Sievert sievert) {
+    this.sievert = sievert;
   }
 
-  private int merged(MergedAudit audit) {
+  @Override
+  public Integer call() {
+    Answer<AuditRecord> answer = sievert.merge(files);
+    if (answer.value().isPresent()) {
+      return merged(answer.value().get());
+    }
+    answer.problems().forEach(sentence -> line().getErr().println(addressed(sentence)));
+    return ExitCode.BAD_INPUT;
+  }
+
+  private int merged(AuditRecord audit) {
     AuditCommand.Form form =
         format.json
             ? AuditCommand.Form.JSON
@@ -94,8 +75,9 @@ final class MergeCommand extends StandardCommand {
     return ExitCode.of(audit.outcome());
   }
 
-  private int refused(String sentence) {
-    line().getErr().println(sentence);
-    return ExitCode.BAD_INPUT;
+  /** What is wrong with one file begins with its name, as all complaints about files do. */
+  private String addressed(String sentence) {
+    boolean isOfFile = files.stream().anyMatch(file -> sentence.startsWith(file + ": "));
+    return isOfFile ? sentence : "sievert: " + sentence;
   }
 }

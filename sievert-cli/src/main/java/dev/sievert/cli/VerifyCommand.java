@@ -1,9 +1,8 @@
 package dev.sievert.cli;
 
-import dev.sievert.audit.run.Manifest;
-import dev.sievert.audit.run.RefusedException;
+import dev.sievert.Answer;
+import dev.sievert.Sievert;
 import dev.sievert.service.ExitCode;
-import dev.sievert.words.AuditWords;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -24,26 +23,17 @@ final class VerifyCommand extends StandardCommand {
 
   @Override
   public Integer call() {
-    try {
-      Manifest manifest = Manifest.read(file);
-      String version = new VersionProvider().getVersion()[0];
-      if (!manifest.version().equals(version)) {
-        line()
-            .getErr()
-            .println(
-                "made by %s, repeated by %s: digits may differ"
-                    .formatted(manifest.version(), version));
+    int processors = Runtime.getRuntime().availableProcessors();
+    try (Sievert wide = Sievert.create(options -> options.threads(processors))) {
+      Answer<List<String>> answer = wide.verify(file);
+      answer.problems().forEach(line().getErr()::println);
+      if (answer.value().isEmpty()) {
+        return ExitCode.BAD_INPUT;
       }
-      List<String> differences = manifest.differences(Runtime.getRuntime().availableProcessors());
-      AuditWords.repeated(differences, manifest.isRepeatable()).forEach(line().getOut()::println);
-      return differences.isEmpty() ? ExitCode.WITHIN : ExitCode.NOT_SHOWN;
-    } catch (RefusedException refusal) {
-      return refused(String.valueOf(refusal.getMessage()));
+      List<String> differences = answer.value().get();
+      boolean isSame = differences.isEmpty();
+      (isSame ? List.of(answer.toString()) : differences).forEach(line().getOut()::println);
+      return isSame ? ExitCode.WITHIN : ExitCode.NOT_SHOWN;
     }
-  }
-
-  private int refused(String why) {
-    line().getErr().println(file + ": " + why);
-    return ExitCode.BAD_INPUT;
   }
 }

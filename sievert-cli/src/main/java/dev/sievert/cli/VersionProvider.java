@@ -1,11 +1,12 @@
 package dev.sievert.cli;
 
+import dev.sievert.Sievert;
 import picocli.CommandLine.IVersionProvider;
 
-/** The version from the jar's manifest. */
+/** The version of the door. */
 final class VersionProvider implements IVersionProvider {
   @Override
   public String[] getVersion() {
-    return new String[] {dev.sievert.service.Version.text()};
+    return new String[] {Sievert.version()};
   }
 }

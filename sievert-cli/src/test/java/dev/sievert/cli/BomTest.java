@@ -2,6 +2,7 @@ package dev.sievert.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -66,5 +67,28 @@ class BomTest {
                     "<artifactId>(sievert(?:-[a-z]+)?)</artifactId>\\s*<version>\\$",
                     "sievert-bom/pom.xml")))
         .isEqualTo(published);
+  }
+
+  /** A name that is made of the name of a file changes with it. */
+  @Test
+  void whatIsPublishedHasANameForModules() {
+    for (String artifact :
+        found(
+            "<artifactId>(sievert(?:-[a-z]+)?)</artifactId>\\s*<version>\\$",
+            "sievert-bom/pom.xml")) {
+      String folder = artifact.equals("sievert") ? "sievert-door" : artifact;
+      String name = artifact.replaceFirst("^sievert", "dev.sievert").replace('-', '.');
+      boolean isDescribed =
+          Files.exists(Repository.file(folder + "/src/main/java/module-info.java"));
+      String named =
+          isDescribed
+              ? Repository.read(folder + "/src/main/java/module-info.java")
+              : Repository.read(folder + "/pom.xml");
+      assertThat(named)
+          .contains(
+              isDescribed
+                  ? "module " + name + " {"
+                  : "<Automatic-Module-Name>" + name + "</Automatic-Module-Name>");
+    }
   }
 }

@@ -1,7 +1,11 @@
 package dev.sievert.cli;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static dev.sievert.ThroughTheDoor.MAKES_AN_ANSWER_ITSELF;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -12,6 +16,17 @@ import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.sievert.PublicDocumentation;
+import dev.sievert.accounting.Accountant;
+import dev.sievert.accounting.Direction;
+import dev.sievert.accounting.approximate.ApproximateCurve;
+import dev.sievert.assess.curve.CurveQuestions;
+import dev.sievert.assess.curve.CurveTable;
+import dev.sievert.assess.curve.Curves;
+import dev.sievert.audit.run.AuditSources;
+import dev.sievert.audit.run.Cluster;
+import dev.sievert.audit.run.RefusedException;
+import dev.sievert.bound.Bounds;
+import dev.sievert.exact.AttackTable;
 import dev.sievert.scenario.file.Folder;
 import dev.sievert.scenario.file.Lease;
 import dev.sievert.scenario.file.WholeFile;
@@ -97,6 +112,56 @@ class CliArchitectureTest {
                 // The tests of other modules come in a jar.
                 .withImportOption(location -> !location.matches(Pattern.compile(".*tests?[./].*")))
                 .importPackages("dev.sievert"));
+  }
+
+  /** What a command can do, any caller of the door can. */
+  @Test
+  void answersComeThroughTheDoor() {
+    noClasses().should().accessTargetWhere(MAKES_AN_ANSWER_ITSELF).check(CLI);
+  }
+
+  /**
+   * Beside the door, commands know what answers are made of and nothing that works one out:
+   *
+   * <ul>
+   *   <li>the open packages, whose types the door takes and gives;
+   *   <li>{@code Cluster}, which carries work to machines that an option names, and {@code
+   *       AuditSources}, by which results in a folder are told apart; {@code RefusedException} is
+   *       what either throws;
+   *   <li>what is asked of a curve and its table, which are read off a curve of the door;
+   *   <li>{@code Curves} and {@code ApproximateCurve}: approximations, which prove nothing and are
+   *       therefore not behind the door;
+   *   <li>{@code Bounds} for the names of the theorems, {@code AttackTable} as it was explained.
+   * </ul>
+   */
+  @Test
+  void commandsKnowTheDoorAndWhatItGives() {
+    noClasses()
+        .should()
+        .dependOnClassesThat(
+            resideInAnyPackage(
+                    "dev.sievert.accounting..",
+                    "dev.sievert.assess.curve..",
+                    "dev.sievert.attack..",
+                    "dev.sievert.audit.*..",
+                    "dev.sievert.bound..",
+                    "dev.sievert.calibrate.*..",
+                    "dev.sievert.exact..")
+                .and(
+                    not(
+                        belongToAnyOf(
+                            Accountant.class,
+                            ApproximateCurve.class,
+                            AttackTable.class,
+                            AuditSources.class,
+                            Bounds.class,
+                            Cluster.class,
+                            CurveQuestions.class,
+                            CurveTable.class,
+                            Curves.class,
+                            Direction.class,
+                            RefusedException.class))))
+        .check(CLI);
   }
 
   @Test

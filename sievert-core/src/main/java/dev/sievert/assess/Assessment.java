@@ -165,6 +165,17 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
         .max(Comparator.comparing(Ruling::verdict).thenComparingDouble(Ruling::strain));
   }
 
+  /**
+   * {@return the same without the other risks; every ruling stays}
+   *
+   * @param risk the only one that is left
+   * @since 0.2.0
+   */
+  public Assessment only(Risk risk) {
+    return new Assessment(
+        results.stream().filter(result -> result.risk() == risk).toList(), rulings);
+  }
+
   private static RiskResult whole(Risk risk, KnownGuarantees promised, Threat threat) {
     List<Guarantee> known = promised.to(threat);
     Optional<WorstPrior> worst =

@@ -1,6 +1,8 @@
 package dev.sievert.junit;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
+import static dev.sievert.ThroughTheDoor.MAKES_AN_ANSWER_ITSELF;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -40,6 +42,11 @@ class JunitArchitectureTest {
   @Test
   void nothingIsPrinted() {
     NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.check(CLASSES);
+  }
+
+  @Test
+  void answersComeThroughTheDoor() {
+    noClasses().should().accessTargetWhere(MAKES_AN_ANSWER_ITSELF).check(CLASSES);
   }
 
   @Test

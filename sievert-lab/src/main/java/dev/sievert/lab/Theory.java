@@ -1,5 +1,6 @@
 package dev.sievert.lab;
 
+import dev.sievert.Sievert;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
 import dev.sievert.assess.Limit;
@@ -26,6 +27,7 @@ final class Theory {
   private static final List<String> SEARCHING =
       List.of(".approximate", ".categorical", ".advantage", ".unbiased");
 
+  private final Sievert sievert = Sievert.create();
   private final Secret.Finite secret;
 
   Theory(int candidates, Prior prior) {
@@ -58,8 +60,14 @@ final class Theory {
     List<Limit> all =
         threat.risks().stream().<Limit>map(risk -> new Limit.AtMost(risk, 1)).toList();
     Assessment assessment =
-        Assessment.limited(
-            mechanism, List.of(threat), all, (bound, attacker) -> selection.test(bound.name()));
+        sievert
+            .ask(mechanism)
+            .about(secret)
+            .against(List.of(threat))
+            .within(all)
+            .by(selection)
+            .assess()
+            .orThrow();
     List<Allowed> allowed = new ArrayList<>();
     for (RiskResult result : assessment.results()) {
       for (Finding finding : result.findings()) {

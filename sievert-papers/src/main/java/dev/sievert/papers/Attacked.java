@@ -1,8 +1,8 @@
 package dev.sievert.papers;
 
+import dev.sievert.Sievert;
+import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.MechanismPlan;
-import dev.sievert.audit.mechanism.MechanismAudit;
-import dev.sievert.audit.mechanism.Tally;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.local.SubsetSelection;
 import dev.sievert.number.Estimate;
@@ -21,6 +21,7 @@ import java.util.stream.IntStream;
 final class Attacked {
   private static final String OPTIMAL = "rad.optimal-attack";
   private static final double CONFIDENCE = 0.999;
+  private static final int THREADS = 2;
   private static final String BAYES = "success.optimal-attack";
 
   private Attacked() {}
@@ -39,10 +40,12 @@ final class Attacked {
   static Estimate played(Mechanism mechanism, ThreatModel threat, long trials, long seed) {
     MechanismPlan plan =
         new MechanismPlan(mechanism, threat, Optional.empty(), trials, seed, CONFIDENCE, false);
-    MechanismAudit audit = MechanismAudit.of(plan);
-    Tally tally = audit.start();
-    audit.play(tally, 2, soFar -> true);
-    return audit.advantage(tally);
+    return audited(plan).advantage();
+  }
+
+  /** What an audit found. */
+  static MechanismOutcome audited(MechanismPlan plan) {
+    return Sievert.create(options -> options.threads(THREADS)).audit(plan).orThrow();
   }
 
   /** So many equally likely numbers, from zero to one at equal distances. */

@@ -1,5 +1,6 @@
 package dev.sievert.papers;
 
+import dev.sievert.Sievert;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
 import dev.sievert.assess.Limit;
@@ -14,6 +15,9 @@ import java.util.List;
 
 /** What single theorems say about mechanisms. */
 final class Bounded {
+  /** One for all items, which ask of the same mechanisms again and again. */
+  private static final Sievert DOOR = Sievert.create();
+
   private Bounded() {}
 
   /** What a theorem says of the risk that it is about. */
@@ -21,13 +25,15 @@ final class Bounded {
     Bound<?, ?> theorem =
         Bounds.named(name).orElseThrow(() -> new IllegalArgumentException("no bound " + name));
     List<Limit> anything = List.of(new Limit.AtMost(theorem.theorem().risk(), 1));
-    Finding finding =
-        Assessment.limited(
-                mechanism, List.of(threat), anything, (bound, any) -> bound.name().equals(name))
-            .results()
-            .get(0)
-            .findings()
-            .get(0);
+    Assessment assessment =
+        DOOR.ask(mechanism)
+            .about(threat.secret())
+            .against(List.of(threat))
+            .within(anything)
+            .by(name)
+            .assess()
+            .orThrow();
+    Finding finding = assessment.results().get(0).findings().get(0);
     if (finding instanceof Finding.Upper upper) {
       return upper.upper();
     }

@@ -4,7 +4,6 @@ import dev.sievert.audit.Claim;
 import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.MechanismPlan;
 import dev.sievert.audit.mechanism.LdpAuditor;
-import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.mechanism.MechanismClaim;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.local.RandomizedResponse;
@@ -49,7 +48,7 @@ enum LocalMechanism {
     MechanismPlan plan =
         new MechanismPlan(
             mechanism, PureFormulas.uniform(records), claim, trials, seed, 1 - RISK, false);
-    return MechanismAudit.of(plan).run(2);
+    return Attacked.audited(plan);
   }
 
   /** What LDP-Auditor reports. */

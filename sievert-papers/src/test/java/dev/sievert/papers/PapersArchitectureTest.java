@@ -2,6 +2,7 @@ package dev.sievert.papers;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
+import static dev.sievert.ThroughTheDoor.MAKES_AN_ANSWER_ITSELF;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -28,6 +29,12 @@ class PapersArchitectureTest {
         .dependOnClassesThat()
         .resideInAnyPackage("java.net..", "com.fasterxml.jackson..")
         .check(PAPERS);
+  }
+
+  /** What a theorem says of one guarantee is no assessment, and is asked of the theorem. */
+  @Test
+  void answersComeThroughTheDoor() {
+    noClasses().should().accessTargetWhere(MAKES_AN_ANSWER_ITSELF).check(PAPERS);
   }
 
   @Test

@@ -13,6 +13,7 @@ import dev.sievert.scenario.result.AuditJson;
 import dev.sievert.scenario.result.CalibrationJson;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * One scenario and what was found out about it.
@@ -122,9 +123,14 @@ public record Chapter(
   /**
    * {@return an audit; for a mechanism with its risks} What has no claim to be held against, or no
    * budget, is left out.
+   *
+   * @param risks of the scenario, which are asked for where a mechanism was audited
    */
   public static Chapter audited(
-      Scenario scenario, List<ScenarioText> written, AuditOutcome outcome) {
+      Scenario scenario,
+      List<ScenarioText> written,
+      AuditOutcome outcome,
+      Supplier<Assessment> risks) {
     JsonObject results = AuditJson.of(scenario, outcome);
     if (!(outcome instanceof MechanismOutcome)) {
       return new Chapter(
@@ -136,7 +142,7 @@ public record Chapter(
           Optional.of(outcome),
           results);
     }
-    Chapter assessed = assessed(scenario, written, scenario.assess());
+    Chapter assessed = assessed(scenario, written, risks.get());
     return outcome.lower().isEmpty() || outcome.claimed().isEmpty()
         ? assessed
         : new Chapter(

@@ -2,6 +2,7 @@ package dev.sievert.report;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
+import static dev.sievert.ThroughTheDoor.MAKES_AN_ANSWER_ITSELF;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -31,6 +32,21 @@ class ReportArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("java.net..", "com.fasterxml.jackson..", "java.nio.file..")
+        .check(REPORT);
+  }
+
+  /**
+   * What is told was found before, and is given. Pictures are made of hundreds of points, parts of
+   * assessments at settings that nobody asked about, and of the curve to be drawn; and a generated
+   * page draws the bounds of mechanisms of its own.
+   */
+  @Test
+  void onlyWhatIsDrawnIsWorkedOutHere() {
+    noClasses()
+        .that()
+        .haveNameNotMatching(".*\\.(NearSettings|RiskQuestion|Pictures|pages\\.BoundComparison)")
+        .should()
+        .accessTargetWhere(MAKES_AN_ANSWER_ITSELF)
         .check(REPORT);
   }
 

@@ -408,7 +408,7 @@ class ReportTest {
             Optional.empty(),
             OptionalDouble.of(1.2),
             List.of(new Evidence(400, new Estimate(0.2, 0.3, 0.5, 0.95))));
-    Page page = Page.of(List.of(Chapter.audited(scenario, List.of(), audit)));
+    Page page = Page.of(List.of(Chapter.audited(scenario, List.of(), audit, scenario::assess)));
     assertThat(page.said())
         .contains("Exceeded: the claim of ε = 1 does not hold", "noticed from 1.1")
         .contains("the output speaks for a and not for <b>: probability ")

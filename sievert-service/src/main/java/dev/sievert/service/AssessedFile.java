@@ -4,12 +4,10 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.sievert.Sievert;
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.RiskResult;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Risk;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
@@ -27,8 +25,7 @@ public record AssessedFile(Reading reading, Optional<Assessment> assessment) {
             .map(
                 scenario ->
                     sievert.about(scenario).assess(only.stream().collect(toSet())).orThrow());
-    return new AssessedFile(
-        reading, full.map(whole -> only.map(risk -> narrowed(whole, risk)).orElse(whole)));
+    return new AssessedFile(reading, full.map(whole -> only.map(whole::only).orElse(whole)));
   }
 
   /** Every risk by its word. */
@@ -49,11 +46,5 @@ public record AssessedFile(Reading reading, Optional<Assessment> assessment) {
   /** Does something with a scenario that could be read, and its risks. */
   public void ifSound(BiConsumer<Scenario, Assessment> action) {
     assessment.ifPresent(sound -> action.accept(scenario().orElseThrow(), sound));
-  }
-
-  private static Assessment narrowed(Assessment whole, Risk risk) {
-    List<RiskResult> results =
-        whole.results().stream().filter(result -> result.risk() == risk).toList();
-    return new Assessment(results, whole.rulings());
   }
 }

@@ -1,11 +1,11 @@
 package dev.sievert.service;
 
+import dev.sievert.Answer;
+import dev.sievert.AuditAudience;
+import dev.sievert.ScenarioAudit;
 import dev.sievert.ScenarioFile;
 import dev.sievert.audit.AuditOutcome;
-import dev.sievert.audit.run.AuditOptions;
-import dev.sievert.audit.run.AuditSession;
-import dev.sievert.audit.run.AuditSources;
-import dev.sievert.audit.run.RefusedException;
+import dev.sievert.number.Estimate;
 import dev.sievert.number.OutOfRangeException;
 import dev.sievert.report.Chapter;
 import dev.sievert.scenario.Reading;
@@ -14,7 +14,6 @@ import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.result.AuditJson;
 import dev.sievert.words.AuditWords;
 import dev.sievert.words.Wrapped;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -38,14 +37,13 @@ record AuditOperation() implements Operation {
       boolean isAnytime,
       Optional<Double> accuseAt,
       int threads) {
-    AuditOptions options(AuditOptions usual) {
-      return new AuditOptions(
-          attacker,
-          trials.orElse(usual.trials()),
-          seed,
-          confidence.orElse(usual.confidence()),
-          isAnytime,
-          accuseAt);
+    ScenarioAudit stated(ScenarioAudit plain) {
+      ScenarioAudit asked = plain.seed(seed).threads(threads);
+      asked = isAnytime ? asked.anytime() : asked;
+      asked = attacker.isPresent() ? asked.by(attacker.get()) : asked;
+      asked = trials.isPresent() ? asked.trials(trials.get()) : asked;
+      asked = confidence.isPresent() ? asked.confidence(confidence.getAsDouble()) : asked;
+      return accuseAt.isPresent() ? asked.accuseAt(accuseAt.get()) : asked;
     }
   }
 
@@ -64,35 +62,64 @@ record AuditOperation() implements Operation {
   }
 
   private static ScenarioOutcome audited(ScenarioFile file, Asked asked, Progress progress) {
-    Reading reading = file.reading();
+    ScenarioAudit audit =
+        asked.stated(file.auditing()).before(new Interruptible(Thread.currentThread(), progress));
+    Reading reading = audit.reading();
     if (reading.scenario().isEmpty()) {
       return ScenarioOutcome.refused(reading);
     }
     Scenario scenario = reading.scenario().get();
-    AuditSources sources =
-        AuditSources.of(reading.source(), file.text().orElse("").getBytes(StandardCharsets.UTF_8));
-    Thread asking = Thread.currentThread();
-    try (AuditSession session =
-        AuditSession.open(
-            scenario, sources, asked.options(AuditOptions.usual(scenario)), asked.threads())) {
-      AuditOutcome outcome =
-          session.run(
-              (played, advantage) -> {
-                if (asking.isInterrupted()) {
-                  session.stop();
-                }
-                progress.at((double) played / session.trials());
-              });
-      return ScenarioOutcome.of(
-          ExitCode.of(outcome),
-          AuditJson.of(scenario, outcome),
-          () -> words(scenario.name(), AuditWords.of(outcome)),
-          () -> Optional.of(Chapter.audited(scenario, List.of(), outcome)));
-    } catch (RefusedException refused) {
-      return ScenarioOutcome.refused(
-          reading, ProblemDetail.of(String.valueOf(refused.getMessage())));
+    Answer<AuditOutcome> answer = audit.run();
+    if (answer.value().isEmpty()) {
+      return ScenarioOutcome.refused(reading, problem(answer));
+    }
+    AuditOutcome outcome = answer.value().get();
+    return ScenarioOutcome.of(
+        ExitCode.of(outcome),
+        AuditJson.of(scenario, outcome),
+        () -> words(scenario.name(), AuditWords.of(outcome)),
+        () -> Optional.of(chapter(file, scenario, outcome)));
+  }
+
+  private static Chapter chapter(ScenarioFile file, Scenario scenario, AuditOutcome outcome) {
+    return Chapter.audited(
+        scenario, List.of(), outcome, () -> file.door().about(scenario).assess().orThrow());
+  }
+
+  private static ProblemDetail problem(Answer<?> refused) {
+    try {
+      throw new IllegalStateException("refused but for " + refused.orThrow());
     } catch (OutOfRangeException wrong) {
-      return ScenarioOutcome.refused(reading, ProblemDetail.of(wrong));
+      return ProblemDetail.of(wrong);
+    } catch (IllegalArgumentException other) {
+      return ProblemDetail.of(String.valueOf(other.getMessage()));
+    }
+  }
+
+  /** Whoever interrupts the thread that asked stops the audit. */
+  private static final class Interruptible implements AuditAudience {
+    private final Thread asking;
+    private final Progress progress;
+    private long trials = 1;
+    private Runnable stop = () -> {};
+
+    Interruptible(Thread asking, Progress progress) {
+      this.asking = asking;
+      this.progress = progress;
+    }
+
+    @Override
+    public void begins(long planned, Runnable stopping) {
+      trials = planned;
+      stop = stopping;
+    }
+
+    @Override
+    public void at(long played, Optional<Estimate> advantage) {
+      if (asking.isInterrupted()) {
+        stop.run();
+      }
+      progress.at((double) played / trials);
     }
   }
 

@@ -71,7 +71,7 @@ record Wanted(double patience, boolean isAnswer, boolean isReport, List<View> vi
   private Optional<String> page(List<ScenarioOutcome> outcomes) {
     List<Chapter> chapters =
         outcomes.stream().flatMap(each -> each.chapter().get().stream()).toList();
-    Origin origin = new Origin("sievert", Version.text(), Origin.today());
+    Origin origin = new Origin("sievert", Sievert.version(), Origin.today());
     return chapters.isEmpty()
         ? Optional.empty()
         : Optional.of(new Report(origin, chapters, views).html());

@@ -2,6 +2,7 @@ package dev.sievert.service;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
+import static dev.sievert.ThroughTheDoor.MAKES_AN_ANSWER_ITSELF;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -32,6 +33,11 @@ class ServiceArchitectureTest {
         .dependOnClassesThat()
         .resideInAnyPackage("java.nio.file..", "java.net..", "picocli..", "com.fasterxml.jackson..")
         .check(SERVICE);
+  }
+
+  @Test
+  void answersComeThroughTheDoor() {
+    noClasses().should().accessTargetWhere(MAKES_AN_ANSWER_ITSELF).check(SERVICE);
   }
 
   @Test

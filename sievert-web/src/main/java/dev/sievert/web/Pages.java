@@ -15,7 +15,6 @@ import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.document.Access;
 import dev.sievert.scenario.json.JsonObject;
-import dev.sievert.service.Version;
 import dev.sievert.words.CalibrationWords;
 import dev.sievert.words.PreviewTable;
 import java.time.LocalDate;
@@ -135,7 +134,7 @@ final class Pages implements AutoCloseable {
     Optional<Calibration> lead = dials.of(asked, scenario, assessment).flatMap(Dials.Made::kept);
     ScenarioText written = new ScenarioText("scenario.yaml", asked.written());
     Chapter chapter = Chapter.assessed(scenario, List.of(written), assessment).leading(lead);
-    Origin origin = new Origin("sievert assess scenario.yaml", Version.text(), today);
+    Origin origin = new Origin("sievert assess scenario.yaml", Sievert.version(), today);
     return door.during(
         () ->
             HttpReply.text(

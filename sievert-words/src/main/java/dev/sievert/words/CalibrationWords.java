@@ -7,11 +7,15 @@ import dev.sievert.mechanism.Parameter;
 import dev.sievert.mechanism.Utility;
 import dev.sievert.numeric.Check;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** What a calibration means, in sentences for people who decide. */
 public final class CalibrationWords {
   private static final int DIGITS = 4;
+
+  /** Parameters whose names are of something that has no plural. */
+  private static final Set<String> UNCOUNTED = Set.of("noise", "information");
 
   private CalibrationWords() {}
 
@@ -62,23 +66,20 @@ public final class CalibrationWords {
 
   /** {@return what was found; one or two sentences} */
   public static String sentence(Calibration.Found found) {
-    boolean lessIsSafer = found.knob().safer() == Parameter.Safer.LESS;
     LimitFigures shown = LimitFigures.of(found.assessment(), found.binding());
-    return "%s %s = %s: then the %s (%s) is %s, and the limit is %s."
+    return "%s %s = %s: then the %s is %s, and the limit is %s."
         .formatted(
-            lessIsSafer ? "At most" : "At least",
+            isSaferWhenLess(found.knob()) ? "At most" : "At least",
             found.knob().name(),
             Check.number(found.setting()),
-            found.binding().limit().title(),
-            PlainWords.name(found.binding().attacker().orElse("")),
+            PlainWords.about(found.binding()),
             found.binding().isExact() ? shown.value() : shown.atMost(),
             shown.limit());
   }
 
   /** On which side the setting lies, and how far the claim reaches. */
   public static String certainty(Calibration.Found found) {
-    String safer = found.knob().safer() == Parameter.Safer.LESS ? "smaller" : "greater";
-    String every = "Every " + safer + " " + found.knob().name() + " keeps the limit too";
+    String every = everySafer(found.knob());
     if (found.knob().isSteady()) {
       return every + ".";
     }
@@ -90,7 +91,25 @@ public final class CalibrationWords {
     }
     return ("This risk does not fall steadily as noise is added. The limit was also checked"
             + " at %s %s settings and holds at each of them.")
-        .formatted(found.checked(), safer);
+        .formatted(found.checked(), isSaferWhenLess(found.knob()) ? "smaller" : "greater");
+  }
+
+  private static boolean isSaferWhenLess(Knob knob) {
+    return knob.safer() == Parameter.Safer.LESS;
+  }
+
+  /** There are fewer steps, less information, and smaller budgets. */
+  static String everySafer(Knob knob) {
+    boolean isLess = isSaferWhenLess(knob);
+    if (knob.parameter().kind() instanceof Parameter.Whole) {
+      return "%s %s keep the limit too".formatted(isLess ? "Fewer" : "More", knob.name());
+    }
+    return "%s %s keeps the limit too"
+        .formatted(
+            UNCOUNTED.contains(knob.parameter().name())
+                ? isLess ? "Less" : "More"
+                : isLess ? "Every smaller" : "Every greater",
+            knob.name());
   }
 
   /**

@@ -139,6 +139,13 @@ public final class PlainWords {
         : " (the " + Check.grouped(others) + " values in no group are one of their own)";
   }
 
+  /** What is limited, and for whom unless that is said already. */
+  static String about(Ruling ruling) {
+    String title = ruling.limit().title();
+    String attacker = name(ruling.attacker().orElseThrow());
+    return title.contains(attacker) ? title : title + " (" + attacker + ")";
+  }
+
   private static String verdict(Assessment assessment, Ruling ruling) {
     Limit limit = ruling.limit();
     if (ruling.upper().isEmpty()) {
@@ -146,7 +153,7 @@ public final class PlainWords {
               + " be judged.")
           .formatted(limit.title(), LimitFigures.of(limit, 0).limit());
     }
-    String about = limit.title() + " (" + name(ruling.attacker().orElseThrow()) + ")";
+    String about = about(ruling);
     LimitFigures shown = LimitFigures.of(assessment, ruling);
     if (assessment.verdict().orElseThrow() == Verdict.WITHIN) {
       return "Within the limit: the "

@@ -6,10 +6,15 @@ import dev.sievert.assess.Limit;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.search.Calibrator;
 import dev.sievert.calibrate.search.Knobs;
+import dev.sievert.mechanism.Draft;
+import dev.sievert.mechanism.Knob;
+import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
+import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,6 +59,47 @@ class CalibrationWordsTest {
     Calibration found = calibrated("ss", 12, new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.2));
     assertThat(CalibrationWords.certainty((Calibration.Found) found))
         .startsWith("Every smaller epsilon keeps");
+  }
+
+  /** Every word that the sentence is about: whoever adds one looks at it. */
+  @Test
+  void whatCanBeTurnedIsSpokenOfInWholeSentences() {
+    Secret secret = Secret.uniform(4);
+    Stream<Draft> kinds = Mechanisms.all().stream().map(Draft::of);
+    Stream<Draft> repeated = Stream.of(Mechanisms.laplace().scale(1).times(3));
+    List<String> sentences =
+        Stream.concat(kinds, repeated)
+            .flatMap(draft -> draft.knobs(secret).stream())
+            .map(CalibrationWords::everySafer)
+            .distinct()
+            .sorted()
+            .toList();
+    assertThat(sentences).containsExactly(
+            "Every greater f keeps the limit too",
+            "Every greater of.scale keeps the limit too",
+            "Every greater scale keeps the limit too",
+            "Every greater sigma keeps the limit too",
+            "Every smaller epsilon keeps the limit too",
+            "Every smaller gdp keeps the limit too",
+            "Every smaller of.epsilon keeps the limit too",
+            "Every smaller rate keeps the limit too",
+            "Every smaller tv keeps the limit too",
+            "Every smaller zcdp keeps the limit too",
+            "Fewer steps keep the limit too",
+            "Fewer times keep the limit too",
+            "Less information keeps the limit too",
+            "More noise keeps the limit too");
+  }
+
+  @Test
+  void anAttackerIsNamedOnce() {
+    Knob noise = Knobs.training(0.01, 100, 1);
+    for (Limit limit : List.of(Limit.membership(0.1), new Limit.TruePositives(0.01, 0.05))) {
+      List<Threat> usual = ThreatModel.usual(Secret.any(), List.of());
+      Calibration found = Calibrator.within(usual, List.of(limit)).calibrate(noise);
+      assertThat(CalibrationWords.sentence((Calibration.Found) found))
+          .containsOnlyOnce("strong attacker");
+    }
   }
 
   private static Calibration calibrated(String type, int records, Limit limit) {

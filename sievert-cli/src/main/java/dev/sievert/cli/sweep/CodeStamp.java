@@ -2,7 +2,7 @@ package dev.sievert.cli.sweep;
 
 import dev.sievert.Sievert;
 import dev.sievert.scenario.ScenarioBytes;
-import dev.sievert.service.Version;
+import dev.sievert.service.ExitCode;
 import dev.sievert.threat.Risk;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -15,13 +15,13 @@ import java.util.stream.Stream;
 /** Which program this is. A release is told by its number; of others two may have the same. */
 final class CodeStamp {
   private static final List<Class<?>> MODULES =
-      List.of(Risk.class, ScenarioBytes.class, Sievert.class, Version.class, CodeStamp.class);
+      List.of(Risk.class, ScenarioBytes.class, Sievert.class, ExitCode.class, CodeStamp.class);
 
   private CodeStamp() {}
 
   /** Nothing for a release, otherwise when each module was built. */
   static String of() {
-    boolean isRelease = Version.text().matches("sievert [0-9.]+");
+    boolean isRelease = Sievert.version().matches("sievert [0-9.]+");
     return isRelease ? "" : String.join(" ", MODULES.stream().map(CodeStamp::built).toList());
   }
 

@@ -1,12 +1,12 @@
 package dev.sievert.cli.sweep;
 
 import dev.sievert.ScenarioFile;
+import dev.sievert.Sievert;
 import dev.sievert.audit.run.AuditSources;
 import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.file.Folder;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.file.WholeFile;
-import dev.sievert.service.Version;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -33,7 +33,7 @@ public final class SweptCache {
    */
   SweptCache(Optional<Path> folder, String question) throws UnwritableException {
     this.folder = folder;
-    this.question = Version.text() + " " + CodeStamp.of() + "\n" + question;
+    this.question = Sievert.version() + " " + CodeStamp.of() + "\n" + question;
     if (folder.isPresent()) {
       Folder.make(folder.get());
     }

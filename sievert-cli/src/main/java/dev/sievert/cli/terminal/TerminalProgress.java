@@ -1,6 +1,6 @@
 package dev.sievert.cli.terminal;
 
-import dev.sievert.audit.run.AuditProgress;
+import dev.sievert.AuditAudience;
 import dev.sievert.number.Estimate;
 import dev.sievert.words.Figures;
 import java.io.PrintWriter;
@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** How far an audit is and what it shows so far, on one line of a terminal. */
-public final class TerminalProgress implements AuditProgress {
+public final class TerminalProgress implements AuditAudience {
   /** The launcher knows whether standard error is a terminal; Java does not. */
   private static final String TERMINAL = "sievert.terminal";
 

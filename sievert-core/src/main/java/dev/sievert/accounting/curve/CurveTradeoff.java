@@ -1,13 +1,13 @@
 package dev.sievert.accounting.curve;
 
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.PolygonGroups;
 import dev.sievert.guarantee.TradeoffFunction;
 import java.util.Optional;
 import java.util.function.Supplier;
 
 /** The safe side of a curve, for theorems. */
-public final class CurveTradeoff implements TradeoffFunction {
+public final class CurveTradeoff implements PolygonGroups {
   private final CertifiedCurve curve;
   private final Adjacency adjacency;
   private final Supplier<PowerHull> polygon;
@@ -94,17 +94,6 @@ public final class CurveTradeoff implements TradeoffFunction {
   @Override
   public TradeoffFunction concave() {
     return polygon.get().promise(adjacency);
-  }
-
-  /** Group privacy iterates the polygon, whose values cost nothing. */
-  @Override
-  public TradeoffFunction group(int people) {
-    return people == 1 ? this : concave().group(people);
-  }
-
-  @Override
-  public Guarantee forReplacement() {
-    return adjacency == Adjacency.REPLACE_ONE ? this : concave().forReplacement();
   }
 
   @Override

@@ -1,8 +1,7 @@
 package dev.sievert.guarantee.tradeoff;
 
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.guarantee.Guarantee;
-import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.guarantee.PolygonGroups;
 import dev.sievert.guarantee.tradeoff.PiecewiseLinear.Point;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +17,7 @@ import java.util.List;
  *
  * @theorem docs/theory/proofs/conversions.md, points of a curve
  */
-public final class CurvePoints extends PolylineTradeoff {
+public final class CurvePoints extends PolylineTradeoff implements PolygonGroups {
   /** Twice what rounding a number from zero to one may lose. */
   private static final double LOST = 0x1p-52;
 
@@ -104,17 +103,6 @@ public final class CurvePoints extends PolylineTradeoff {
   @Override
   public PiecewiseLinear concave() {
     return PiecewiseLinear.of(line.corners(), adjacency);
-  }
-
-  /** Steps are searched, and only the convex function can be. */
-  @Override
-  public TradeoffFunction group(int people) {
-    return people == 1 ? this : concave().group(people);
-  }
-
-  @Override
-  public Guarantee forReplacement() {
-    return adjacency == Adjacency.REPLACE_ONE ? this : concave().forReplacement();
   }
 
   @Override
