@@ -6,6 +6,9 @@ import java.util.Set;
 
 /** Gives each attacker of a scenario a name of its own. */
 final class AttackerNames {
+  /** Added to the name of the second attacker that would have the same. */
+  static final String SECOND = " 2";
+
   private final Set<String> taken = new HashSet<>();
 
   /**

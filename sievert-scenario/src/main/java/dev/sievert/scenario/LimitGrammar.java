@@ -94,6 +94,10 @@ final class LimitGrammar {
               .map(near -> "; did you mean " + near + "?")
               .orElse("; its attackers are " + String.join(", ", names));
       value.report("is no attacker of this scenario" + advice);
+    } else if (names.contains(name + AttackerNames.SECOND)) {
+      value.report("is the name of several attackers; give each a name of its own");
+    } else if (value.node().orElseThrow() instanceof Mapping own && own.entries().isEmpty()) {
+      value.report("must limit a risk, such as rad: 0.1");
     }
     return names.contains(name);
   }

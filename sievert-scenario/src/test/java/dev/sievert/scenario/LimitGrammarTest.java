@@ -131,6 +131,17 @@ class LimitGrammarTest {
         .containsExactly("s.yaml:2: limit.rad must be a number but was a mapping");
   }
 
+  /** A limit for one of two must not leave the other one free. */
+  @Test
+  void anAttackerIsTheOnlyOneOfItsName() {
+    String attackers = "attacker: [{name: a, knows: nothing}, {name: a, knows: everything}]";
+    assertThat(Given.problems(MECHANISM, "secret: {size: 4}", attackers, "limit: {a: {rad: 0.1}}"))
+        .containsExactly(
+            "s.yaml:5: limit.a is the name of several attackers; give each a name of its own");
+    assertThat(problems("{membership: {}}"))
+        .containsExactly("s.yaml:2: limit.membership must limit a risk, such as rad: 0.1");
+  }
+
   /** Results are listed by the word of their limit, so no word may come twice. */
   @ParameterizedTest
   @MethodSource
