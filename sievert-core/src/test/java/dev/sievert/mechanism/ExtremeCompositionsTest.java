@@ -240,6 +240,14 @@ class ExtremeCompositionsTest {
     return bracket;
   }
 
+  /** Coarse lattices under a tilt multiply what rounding left in a cell by e^31. */
+  @Test
+  void aBillionStepsThatHardlyEverTell() {
+    CertifiedCurve curve = curve(new DpSgd(0.011, 1e-17, 1_000_000_000), Secret.uniform(2));
+    Bracket distance = Patience.of(2).during(curve::totalVariation);
+    assertThat(encloses(distance, 1e-8).upper()).isLessThan(1e-5);
+  }
+
   /** Where a lattice's bias is far more than its step, all places of the sum lie far away. */
   @Test
   void rareLossesOfTwoSteps() {

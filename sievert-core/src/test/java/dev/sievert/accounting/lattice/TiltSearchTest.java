@@ -94,7 +94,7 @@ class TiltSearchTest {
     "crowded many, size, 1e-6, 1e-6, 0.15, 36000, 58",
     "opposite, size, 1e-1, 1e-6, 0.145, 8200, 7.8",
     "most laplace, delta, 1e-60, 1e-3, 0.52, 4230, 4.77",
-    "rare laplace, delta, 1e-20, 1e-3, 0.33, 32, 0.107",
+    "rare laplace, delta, 1e-20, 1e-3, 0.33, 32, 0.11",
     "one gaussian, delta, 1e-6, 1e-5, 2.1, 5550, 13.5",
     "three gaussian, delta, 1e-6, 1e-2, 0.9, 965, 0.77",
     "rarest losses, size, 1e-12, 1e-2, 0.14, 2500, 25",

@@ -145,7 +145,10 @@ public final class PrivacyLossDistribution {
     return INPUT_ERROR * change * bend * spread * lattice.step();
   }
 
-  /** The same masses on a lattice that is coarser by an odd factor. */
+  /**
+   * The same masses on a lattice that is coarser by an odd factor. Errors move with the masses, and
+   * grow as much as any of them does: hardly, unless the tilt is felt across a cell.
+   */
   public PrivacyLossDistribution coarser(int factor) {
     if (factor == 1) {
       return this;
@@ -167,6 +170,10 @@ public final class PrivacyLossDistribution {
         left[i] = Math.exp(tilt * (half - i) * step);
       }
     }
+    double most = 1;
+    for (int i = 0; i < factor; i++) {
+      most = Math.max(most, left[i] + right[i]);
+    }
     int offset = (int) Math.floorMod(first + shift, (long) factor);
     int place = 0;
     for (double value : mass) {
@@ -181,7 +188,7 @@ public final class PrivacyLossDistribution {
     for (int i = 0; i < coarse.length; i++) {
       coarse[i] /= sum;
     }
-    double[] scaleAndError = {logScale + Math.log(sum), error / sum};
+    double[] scaleAndError = {logScale + Math.log(sum), most * error / sum};
     return new PrivacyLossDistribution(
         side, tilt, lattice.coarser(factor), coarseFirst, coarse, scaleAndError);
   }

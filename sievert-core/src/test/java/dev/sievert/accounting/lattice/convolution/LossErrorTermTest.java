@@ -2,6 +2,7 @@ package dev.sievert.accounting.lattice.convolution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -11,7 +12,10 @@ class LossErrorTermTest {
   private static final double STEP = 0.05;
   private static final Lattice LATTICE = new Lattice(0.3, STEP);
 
-  /** The masses are divided by their sum, and so is their error. */
+  /**
+   * The masses are divided by their sum, and so is their error; before, it grows as the mass does
+   * that grows most.
+   */
   @Test
   void errorIsScaledAsTheMassesAre() {
     for (PrivacyLossDistribution.Side side : PrivacyLossDistribution.Side.values()) {
@@ -20,7 +24,8 @@ class LossErrorTermTest {
           PrivacyLossDistribution fine = random(side, tilt, new double[] {-1.25, 1e-3});
           PrivacyLossDistribution coarse = fine.coarser(factor);
           assertThat(coarse.error * Math.exp(coarse.logScale))
-              .isCloseTo(fine.error * Math.exp(fine.logScale), within(1e-15));
+              .isCloseTo(
+                  moved(side, tilt, factor) * fine.error * Math.exp(fine.logScale), within(1e-15));
           double there = Math.exp(coarse.logScale);
           double before = Math.exp(fine.logScale);
           // Mass is kept without the record; where cells are split, with it too.
@@ -29,6 +34,36 @@ class LossErrorTermTest {
           } else {
             assertThat(Math.abs(there - before)).isGreaterThan(1e-6);
           }
+        }
+      }
+    }
+  }
+
+  /** What becomes of a mass of one, at the place of a cell where that is most. */
+  private static double moved(PrivacyLossDistribution.Side side, double tilt, int factor) {
+    double most = 1;
+    for (int place = 0; place < factor; place++) {
+      most = Math.max(most, Math.exp(alone(side, tilt, place).coarser(factor).logScale));
+    }
+    return most;
+  }
+
+  private static PrivacyLossDistribution alone(
+      PrivacyLossDistribution.Side side, double tilt, int place) {
+    double[] scaleAndError = {0, 1e-3};
+    return new PrivacyLossDistribution(side, tilt, LATTICE, place, new double[] {1}, scaleAndError);
+  }
+
+  /** A mass that is nothing but error has it at all frequencies, and keeps it. */
+  @Test
+  void anErrorAtOnePlaceGrowsAsTheMassThere() {
+    for (PrivacyLossDistribution.Side side : PrivacyLossDistribution.Side.values()) {
+      for (double tilt : new double[] {-40, 0.5, 3, 40, 100}) {
+        for (int place = 0; place < 21; place++) {
+          PrivacyLossDistribution coarse = alone(side, tilt, place).coarser(21);
+          assertThat(coarse.error).isGreaterThanOrEqualTo(1e-3 * (1 - 1e-12));
+          assertThat(coarse.error * Math.exp(coarse.logScale))
+              .isCloseTo(1e-3 * moved(side, tilt, 21), withinPercentage(1e-9));
         }
       }
     }
