@@ -74,7 +74,8 @@ class CalibrationWordsTest {
             .distinct()
             .sorted()
             .toList();
-    assertThat(sentences).containsExactly(
+    assertThat(sentences)
+        .containsExactly(
             "Every greater f keeps the limit too",
             "Every greater of.scale keeps the limit too",
             "Every greater scale keeps the limit too",
