@@ -4,6 +4,7 @@ import dev.sievert.Sievert;
 import dev.sievert.cli.terminal.Numbers;
 import dev.sievert.cli.terminal.VisibleWriter;
 import dev.sievert.scenario.document.Access;
+import dev.sievert.scenario.file.MachineException;
 import dev.sievert.service.ExitCode;
 import dev.sievert.service.Pipe;
 import dev.sievert.service.Service;
@@ -48,7 +49,7 @@ final class PipeCommand extends StandardCommand {
   }
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     int processors = Runtime.getRuntime().availableProcessors();
     int workers = (int) Math.min(256, new Numbers(line()).count("--threads", threads, processors));
     Optional<ProcessHandle> parent = ProcessHandle.current().parent();
@@ -61,6 +62,9 @@ final class PipeCommand extends StandardCommand {
               workers,
               () -> parent.isPresent() && !parent.get().isAlive());
       return isWhole ? ExitCode.WITHIN : ExitCode.INTERNAL;
+    } catch (IOException broken) {
+      throw new MachineException(
+          "standard input could not be read: " + broken.getMessage(), broken);
     }
   }
 

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -48,6 +49,17 @@ class ExtremeScenariosTest {
   @MethodSource("scenarios")
   void eachIsAnsweredWithProbabilities(String scenario) throws IOException {
     check(scenario);
+  }
+
+  /** Its claim would take a minute to add up. */
+  @Test
+  void whatCannotBePlayedIsRefusedFirst() {
+    String training = "audit --mechanism dp-sgd --noise 0.013 --rate 0.01 --steps 2147483647";
+    Cli run =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(30), () -> Cli.run((training + " --size 11").split(" ", -1)));
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("an audit needs a mechanism that can be run");
   }
 
   private void check(String scenario) throws IOException {

@@ -132,6 +132,10 @@ class HardLandingTest {
         run(sievert(List.of("-Dsievert.input=closed"), "assess", "-")),
         ExitCode.BAD_INPUT,
         "standard input could not be read: it is closed");
+    isOneSentence(
+        run(sievert(List.of("-Dsievert.input=closed"), "pipe")),
+        ExitCode.INTERNAL,
+        "sievert: standard input could not be read: it is closed");
   }
 
   @Test

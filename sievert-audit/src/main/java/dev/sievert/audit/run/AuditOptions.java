@@ -80,21 +80,20 @@ public record AuditOptions(
       throw new RefusedException("audit.target is a program, which is audited in another way");
     }
     ThreatModel threat = threat(scenario);
-    MechanismPlan plan =
-        new MechanismPlan(
-            scenario.mechanism(),
-            threat,
-            claim(scenario),
-            trials,
-            seed,
-            confidence,
-            anytime,
-            accusation());
-    Optional<String> objection = MechanismAudit.objection(plan);
+    // First: the claim of what cannot be played may take long to work out.
+    Optional<String> objection = MechanismAudit.objection(scenario.mechanism(), threat);
     if (objection.isPresent()) {
       throw new RefusedException(objection.get());
     }
-    return plan;
+    return new MechanismPlan(
+        scenario.mechanism(),
+        threat,
+        claim(scenario),
+        trials,
+        seed,
+        confidence,
+        anytime,
+        accusation());
   }
 
   /** The budget that the scenario states, or that of the mechanism which it describes. */

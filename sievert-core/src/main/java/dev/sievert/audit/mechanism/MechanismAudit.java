@@ -4,8 +4,10 @@ import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.MechanismOutcome.BudgetEstimate;
 import dev.sievert.audit.MechanismOutcome.Evidence;
 import dev.sievert.audit.MechanismPlan;
+import dev.sievert.mechanism.Mechanism;
 import dev.sievert.number.Estimate;
 import dev.sievert.numeric.RandomStream;
+import dev.sievert.threat.ThreatModel;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -196,8 +198,8 @@ public final class MechanismAudit {
   }
 
   /** Why something cannot be audited; a sentence, or nothing where it can. */
-  public static Optional<String> objection(MechanismPlan plan) {
-    return GameSetup.objection(plan.mechanism(), plan.threat());
+  public static Optional<String> objection(Mechanism mechanism, ThreatModel threat) {
+    return GameSetup.objection(mechanism, threat);
   }
 
   /** The budget that was known at a moment of an audit. */
