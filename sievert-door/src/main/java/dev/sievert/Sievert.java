@@ -235,7 +235,7 @@ public final class Sievert implements AutoCloseable {
   public Answer<MechanismOutcome> audit(MechanismPlan plan) {
     return answered(
         () ->
-            MechanismAudit.objection(plan)
+            MechanismAudit.objection(plan.mechanism(), plan.threat())
                 .map(Sievert::<MechanismOutcome>refused)
                 .orElseGet(
                     () -> {
