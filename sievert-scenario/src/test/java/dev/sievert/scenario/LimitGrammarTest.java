@@ -137,7 +137,7 @@ class LimitGrammarTest {
     String attackers = "attacker: [{name: a, knows: nothing}, {name: a, knows: everything}]";
     assertThat(Given.problems(MECHANISM, "secret: {size: 4}", attackers, "limit: {a: {rad: 0.1}}"))
         .containsExactly(
-            "s.yaml:5: limit.a is the name of several attackers; give each a name of its own");
+            "s.yaml:4: limit.a is the name of several attackers; give each a name of its own");
     assertThat(problems("{membership: {}}"))
         .containsExactly("s.yaml:2: limit.membership must limit a risk, such as rad: 0.1");
   }
