@@ -403,7 +403,8 @@ final class TiltedCurve {
   /** At most the least ε for a δ: downwards from the other end, to the first that is too small. */
   double epsilonDown(double delta) {
     double up = Math.min(epsilonUp(delta), optimistic.loss(optimistic.alpha.length - 1));
-    for (double back = 1e-10 * up; back < up; back *= 2) {
+    // Near the least double a share of it is nothing, and twice nothing too.
+    for (double back = Math.max(Double.MIN_NORMAL, 1e-10 * up); back < up; back *= 2) {
       if (deltaDown(up - back) > delta) {
         return border(epsilon -> deltaDown(epsilon) > delta, up - back, up).lower();
       }
