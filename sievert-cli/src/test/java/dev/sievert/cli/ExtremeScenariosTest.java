@@ -62,6 +62,14 @@ class ExtremeScenariosTest {
     assertThat(run.err()).contains("an audit needs a mechanism that can be run");
   }
 
+  @Test
+  void pictureOfAClaimBeyondAllDoubles() {
+    String audit = "audit --mechanism sue --epsilon 1e300 --size 2 --trials 1000 --html -";
+    Cli run = Cli.run(audit.split(" ", -1));
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("<polyline").doesNotContain("NaN", "Infinity");
+  }
+
   private void check(String scenario) throws IOException {
     Path file = Files.writeString(directory.resolve("extreme.yaml"), scenario);
 

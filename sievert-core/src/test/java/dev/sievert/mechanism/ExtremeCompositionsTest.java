@@ -3,6 +3,7 @@ package dev.sievert.mechanism;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.TradeoffPair;
@@ -37,6 +38,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Compositions at the ends of what can be counted, each of which once ended in an error. */
@@ -238,6 +240,23 @@ class ExtremeCompositionsTest {
     assertThat(bracket.lower()).isLessThanOrEqualTo(truth * (1 + 1e-5));
     assertThat(bracket.upper()).isBetween(truth * (1 - 1e-5), 1.0);
     return bracket;
+  }
+
+  /**
+   * Losses of thousands a step, a billion times: masses beyond all doubles, and losses near none.
+   */
+  @ParameterizedTest
+  @CsvSource({"0.013, 0.01, 2147483647", "0.001, 0.1, 1000000000", "0.1, 0.01, 9007199254740992"})
+  void stepsThatTellEverything(double noise, double rate, long steps) {
+    Mechanism training = new DpSgd(noise, rate, steps);
+    for (Direction direction : List.of(Direction.ADD, Direction.REMOVE)) {
+      CertifiedCurve curve =
+          Curves.of(training, Secret.uniform(2), Optional.of(direction), 1e-6).curve();
+      Patience patience = Patience.of(1);
+      assertThat(patience.during(curve::totalVariation).upper()).isEqualTo(1);
+      assertThat(patience.during(() -> curve.power(0.1)).upper()).isEqualTo(1);
+      assertThat(patience.during(() -> curve.epsilon(1e-6)).upper()).isGreaterThan(700);
+    }
   }
 
   /** Coarse lattices under a tilt multiply what rounding left in a cell by e^31. */

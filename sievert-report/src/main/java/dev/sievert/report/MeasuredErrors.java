@@ -61,7 +61,8 @@ record MeasuredErrors(Claim claimed, PairErrors errors) {
 
   /** The least misses that the claim allows. */
   private double allowed(double alpha) {
-    double steep = 1 - claimed.delta() - Math.exp(claimed.epsilon()) * alpha;
+    double cost = alpha == 0 ? 0 : Math.exp(claimed.epsilon()) * alpha;
+    double steep = 1 - claimed.delta() - cost;
     double flat = Math.exp(-claimed.epsilon()) * (1 - claimed.delta() - alpha);
     return Math.max(0, Math.max(steep, flat));
   }

@@ -68,7 +68,8 @@ record AttainedCurve(NeymanPearsonTests tests, double certain, double uncertain)
    */
   double epsilon(double delta, double most) {
     double up = Math.min(most, tests.loss(tests.alpha.length - 1));
-    for (double back = 1e-10 * up; back < up; back *= 2) {
+    // Near the least double a share of it is nothing, and twice nothing too.
+    for (double back = Math.max(Double.MIN_NORMAL, 1e-10 * up); back < up; back *= 2) {
       if (delta(up - back) > delta) {
         return MonotoneInverse.border(
                 each -> delta(each) > delta, up - back, up, UnbeatenCurve.CLOSE)

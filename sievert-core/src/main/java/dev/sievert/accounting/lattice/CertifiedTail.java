@@ -50,7 +50,8 @@ final class CertifiedTail {
       int end = fromAbove ? count - 1 : 0;
       double logWeight =
           masses.logScale() + exponent * masses.lattice().loss((double) (masses.first() + end));
-      high[fromAbove ? count : 0] = Math.exp(Math.min(700, logWeight)) * lost(sum) + UNDERFLOW;
+      double outside = Math.exp(Math.min(700, logWeight)) * lost(sum) + UNDERFLOW;
+      high[fromAbove ? count : 0] = Double.isNaN(outside) ? Double.POSITIVE_INFINITY : outside;
     }
     Weights weights = new Weights(masses, exponent);
     double away = lost(sum);
@@ -78,6 +79,11 @@ final class CertifiedTail {
       // Each is cut off at zero by itself: less than nothing of less than nothing would be much.
       low[at] = Math.max(0, value - error) * Math.max(0, 1 - share);
       high[at] = Math.max(0, (value + error) * (1 + share));
+      // Beyond all doubles nothing is known.
+      if (!Double.isFinite(value) || !(low[at] <= high[at])) {
+        low[at] = 0;
+        high[at] = Double.POSITIVE_INFINITY;
+      }
     }
   }
 
